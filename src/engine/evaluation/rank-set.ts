@@ -1,0 +1,64 @@
+/**
+ * Ranks as small numbers for the evaluator: a rank index is 0 for the deuce … 12 for the ace, and a
+ * set of ranks is a number whose bit i says whether rank index i is in it. Compared as numbers, sets
+ * of one size are in the order poker wants: the highest rank decides first.
+ */
+export const RANK_COUNT = 13;
+
+/** The highest rank index of a set that is not empty. */
+export function highestOf(ranks: number): number {
+  return 31 - Math.clz32(ranks);
+}
+
+/** The lowest `count` ranks of a set that has at least as many. */
+export function lowestOf(ranks: number, count: number): number {
+  let left = ranks;
+  for (let taken = 0; taken < count; taken++) left &= left - 1;
+  return ranks ^ left;
+}
+
+export function sizeOf(ranks: number): number {
+  let size = 0;
+  for (let left = ranks; left !== 0; left &= left - 1) size++;
+  return size;
+}
+
+/**
+ * The place of the `count` highest ranks among all sets of `count` ranks, weakest set first. It is
+ * the set's number in the combinatorial number system, so places leave no gap.
+ */
+export function placeOfHighest(ranks: number, count: number): number {
+  let place = 0;
+  let left = ranks;
+  for (let size = count; size > 0; size--) {
+    const highest = highestOf(left);
+    left ^= 1 << highest;
+    place += choose(highest, size);
+  }
+  return place;
+}
+
+/** How many sets of `count` ranks there are. */
+export function setsOf(count: number): number {
+  return choose(RANK_COUNT, count);
+}
+
+/** Rows of Pascal's triangle, sixteen numbers each. */
+const PASCAL = pascal();
+
+function pascal(): Uint16Array {
+  const rows = new Uint16Array((RANK_COUNT + 1) << 4);
+  for (let n = 0; n <= RANK_COUNT; n++) {
+    rows[n << 4] = 1;
+    for (let k = 1; k <= n; k++) rows[(n << 4) | k] = numberAt(rows, n - 1, k - 1) + numberAt(rows, n - 1, k);
+  }
+  return rows;
+}
+
+function numberAt(rows: Uint16Array, n: number, k: number): number {
+  return rows[(n << 4) | k] ?? 0;
+}
+
+function choose(n: number, k: number): number {
+  return numberAt(PASCAL, n, k);
+}
