@@ -1,0 +1,103 @@
+import type { Chips } from '../shared/chips.ts';
+import { tableId, type TableId } from '../shared/ids.ts';
+
+/** What a button of a decision does. `allIn` and `fold when free` ask once more: the `Sure` roles do it. */
+export const DECISION_ROLES = [
+  'fold',
+  'foldSure',
+  'check',
+  'call',
+  'bringIn',
+  /** Opens the modal that asks for an amount; `otherAmount` is that modal. */
+  'other',
+  'otherAmount',
+  'allIn',
+  'allInSure',
+  'standPat',
+  /** The select menu of one's own cards in a draw game. */
+  'discard',
+] as const;
+
+/** Why two buttons of a row may name the same amount: each has its own size, so their ids differ. */
+export const BUTTON_SIZES = ['min', 'half', 'threeQuarters', 'pot', 'max', 'full', 'small', 'big'] as const;
+
+const AMOUNT_ROLES = ['bet', 'raise'] as const;
+/** `act` turns a private message into the current state with the current priced buttons. */
+const HAND_ROLES = ['act', 'show', 'muck'] as const;
+/** `sitBuyIn` is the modal that `sit` opens. */
+const TABLE_ROLES = ['myCards', 'sit', 'sitBuyIn', 'tableInfo', 'waitingList'] as const;
+
+export type DecisionRole = (typeof DECISION_ROLES)[number];
+export type AmountRole = (typeof AMOUNT_ROLES)[number];
+export type HandRole = (typeof HAND_ROLES)[number];
+export type TableRole = (typeof TABLE_ROLES)[number];
+export type ButtonSize = (typeof BUTTON_SIZES)[number];
+
+/**
+ * What a component stands for. `hand` and `action` name the decision it was drawn for, so that a
+ * stale click is told from a fresh one. Who clicked is never in it.
+ */
+export type CustomId =
+  | {
+      readonly role: DecisionRole;
+      readonly table: TableId;
+      readonly hand: number;
+      readonly action: number;
+    }
+  | {
+      readonly role: AmountRole;
+      readonly table: TableId;
+      readonly hand: number;
+      readonly action: number;
+      readonly size: ButtonSize;
+      /** The total on this street, in cents. */
+      readonly to: Chips;
+    }
+  | { readonly role: HandRole; readonly table: TableId; readonly hand: number }
+  | { readonly role: TableRole; readonly table: TableId };
+
+export type Role = CustomId['role'];
+
+/** The custom id with a given role. */
+export type CustomIdOf<R extends Role> = Extract<CustomId, { readonly role: R }> & { readonly role: R };
+
+const MAX_LENGTH = 100;
+const SEPARATOR = ':';
+
+/** At most 100 characters, as Discord asks: a table id has at most 32. */
+export function encodeCustomId(id: CustomId): string {
+  const parts: (string | number)[] = [id.role, id.table];
+  if ('hand' in id) parts.push(id.hand);
+  if ('action' in id) parts.push(id.action);
+  if ('to' in id) parts.push(id.size, id.to);
+  return parts.join(SEPARATOR);
+}
+
+/** Null for anything that {@link encodeCustomId} cannot have written. */
+export function decodeCustomId(text: string): CustomId | null {
+  if (text.length > MAX_LENGTH) return null;
+  const [role, table, ...rest] = text.split(SEPARATOR);
+  if (role === undefined || table === undefined || !/^[A-Za-z0-9_-]{1,32}$/.test(table)) return null;
+  return decodeParts(role, tableId(table), rest);
+}
+
+function decodeParts(role: string, table: TableId, rest: readonly string[]): CustomId | null {
+  const [hand, action, to] = [wholeNumber(rest[0]), wholeNumber(rest[1]), wholeNumber(rest[3])];
+  const size = BUTTON_SIZES.find((known) => known === rest[2]);
+  if (isOneOf(TABLE_ROLES, role)) return rest.length === 0 ? { role, table } : null;
+  if (hand === null) return null;
+  if (isOneOf(HAND_ROLES, role)) return rest.length === 1 ? { role, table, hand } : null;
+  if (action === null) return null;
+  if (isOneOf(DECISION_ROLES, role)) return rest.length === 2 ? { role, table, hand, action } : null;
+  if (!isOneOf(AMOUNT_ROLES, role) || to === null || size === undefined || rest.length !== 4) return null;
+  return { role, table, hand, action, size, to };
+}
+
+function isOneOf<T extends string>(list: readonly T[], text: string): text is T {
+  return list.some((item) => item === text);
+}
+
+/** Only what `String(number)` writes: no sign, no leading zero, no exponent. */
+function wholeNumber(text: string | undefined): number | null {
+  return text !== undefined && /^(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : null;
+}
