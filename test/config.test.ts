@@ -1,0 +1,100 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { describeProblems, readConfig } from '../src/config.ts';
+
+const TOKEN = 'an-example-token.of-three.parts-and-no-value';
+
+describe('the configuration', () => {
+  test('is whole without a single variable: the playground, on its own database', () => {
+    expect(readConfig({})).toEqual({
+      ok: true,
+      value: {
+        discord: null,
+        databasePath: 'data/felt.sqlite',
+        playground: { port: 4680, databasePath: 'data/playground.sqlite' },
+        logLevel: 'info',
+        startingBalance: 100_000,
+        sessionCeiling: 100_000,
+      },
+    });
+  });
+
+  test('takes an empty variable for one that is not there, as a copied .env.example has them', () => {
+    expect(readConfig({ DISCORD_TOKEN: '', DISCORD_API: ' ', LOG_LEVEL: '' })).toEqual(readConfig({}));
+  });
+
+  test('reads every variable', () => {
+    const config = readConfig({
+      DISCORD_TOKEN: TOKEN,
+      DISCORD_API: 'http://127.0.0.1:4680/api/',
+      DISCORD_GUILD: '123456789012345678',
+      DATABASE_PATH: '/var/lib/felt/felt.sqlite',
+      PLAYGROUND_DATABASE_PATH: 'play.sqlite',
+      PLAYGROUND_PORT: '0',
+      LOG_LEVEL: 'warn',
+      STARTING_BALANCE: '2500.50',
+      SESSION_CEILING: '500',
+    });
+    expect(config).toEqual({
+      ok: true,
+      value: {
+        discord: { token: TOKEN, api: 'http://127.0.0.1:4680/api', guild: '123456789012345678' },
+        databasePath: '/var/lib/felt/felt.sqlite',
+        playground: { port: 0, databasePath: 'play.sqlite' },
+        logLevel: 'warn',
+        startingBalance: 250_050,
+        sessionCeiling: 50_000,
+      },
+    });
+  });
+
+  test('reads the token from a file, without the line end of an editor', () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'felt-config-')), 'token');
+    writeFileSync(path, `${TOKEN}\n`);
+    const config = readConfig({ DISCORD_TOKEN_FILE: path });
+    expect(config.ok && config.value.discord?.token).toBe(TOKEN);
+  });
+
+  test('reports all problems at once, each with its fix, and never the value of a secret', () => {
+    const config = readConfig({
+      DISCORD_TOKEN: '"quoted and spaced secret"',
+      DISCORD_API: 'not a url',
+      DISCORD_GUILD: 'my server',
+      PLAYGROUND_PORT: '70000',
+      LOG_LEVEL: 'loud',
+      STARTING_BALANCE: '1.234',
+      DATABASE_PATH: 'same.sqlite',
+      PLAYGROUND_DATABASE_PATH: 'same.sqlite',
+    });
+    expect(config.ok).toBe(false);
+    if (config.ok) return;
+    expect(config.error.map(({ name }) => name).sort()).toEqual([
+      'DISCORD_API',
+      'DISCORD_GUILD',
+      'DISCORD_TOKEN',
+      'LOG_LEVEL',
+      'PLAYGROUND_DATABASE_PATH',
+      'PLAYGROUND_PORT',
+      'STARTING_BALANCE',
+    ]);
+    expect(config.error.every(({ fix }) => fix.length > 10)).toBe(true);
+    const text = describeProblems(config.error);
+    expect(text).not.toContain('secret');
+    expect(text).toContain('Give one of trace, debug');
+  });
+
+  test('refuses a token given twice, and a token file that is not there or holds none', () => {
+    const empty = join(mkdtempSync(join(tmpdir(), 'felt-config-')), 'token');
+    writeFileSync(empty, '\n');
+    for (const environment of [
+      { DISCORD_TOKEN: TOKEN, DISCORD_TOKEN_FILE: empty },
+      { DISCORD_TOKEN_FILE: empty },
+      { DISCORD_TOKEN_FILE: `${empty}-missing` },
+    ]) {
+      const config = readConfig(environment);
+      expect(config.ok ? [] : config.error.map(({ name }) => name)).toEqual(['DISCORD_TOKEN_FILE']);
+    }
+  });
+});
