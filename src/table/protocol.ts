@@ -1,9 +1,9 @@
 import type { Chips, SeatIndex } from '../shared/chips.ts';
 import type { ChannelId, GuildId, MemberId, TableId } from '../shared/ids.ts';
 import type { Card } from '../engine/card.ts';
-import type { HandEvent, HandRefusal, PlayerAct } from '../engine/hand/protocol.ts';
+import type { HandEvent, HandRefusal, PlayerAct, Post } from '../engine/hand/protocol.ts';
 import type { TableSettings } from './settings.ts';
-import type { Decision, PauseReason, Positions, PreAct, Session } from './table.ts';
+import type { BlindsOwed, Decision, PauseReason, Positions, PreAct, Session } from './table.ts';
 
 /** What can be asked of a table. The member is always who the interaction says, never a custom id. */
 export type TableCommand =
@@ -42,12 +42,16 @@ export type TableCommand =
   | { readonly type: 'pause'; readonly reason: PauseReason }
   /** `channelId`: where the table goes on, when its channel is gone. */
   | { readonly type: 'resume'; readonly channelId: ChannelId | null }
-  | { readonly type: 'voidHand' }
+  /** `afterAction`: confirmed although two players have acted (a fault of the software, docs/rules.md §6). */
+  | { readonly type: 'voidHand'; readonly afterAction: boolean }
   /** The member is no longer in the server: folded and cashed out. */
   | { readonly type: 'memberGone'; readonly member: MemberId }
   | { readonly type: 'clockExpired' }
-  /** After a start of the process: the time it was down is not charged (docs/rules.md §5 «clock»). */
-  | { readonly type: 'rearmClocks' };
+  /**
+   * After a start of the process: the time it was down is not charged (docs/rules.md §5 «clock»).
+   * `runningUntil`: the last moment the process is known to have run (epoch ms); null: the table's last event.
+   */
+  | { readonly type: 'rearmClocks'; readonly runningUntil: number | null };
 
 /** The outside world as data, read by the runtime before each command. */
 export interface TableInputs {
@@ -61,6 +65,8 @@ export interface TableInputs {
   readonly buttonLots: readonly SeatIndex[];
   /** The commanding member's wallet in cents; 0 where no member commands. */
   readonly balance: Chips;
+  /** The wallets of the members seated with automatic top-ups; one that is missing counts as empty. */
+  readonly balances: Readonly<Record<MemberId, Chips>>;
 }
 
 export interface OpenTable {
@@ -83,7 +89,7 @@ export type TableEvent =
       readonly continues: Session | null;
       /** Whether the newcomer has to wait for the big blind (or post) before being dealt in. */
       readonly waits: boolean;
-      readonly owes: { readonly big: boolean; readonly small: boolean };
+      readonly owes: BlindsOwed;
       readonly at: number;
     }
   | { readonly type: 'toppedUp'; readonly seat: SeatIndex; readonly member: MemberId; readonly amount: Chips }
@@ -95,14 +101,21 @@ export type TableEvent =
       readonly why: 'asked' | 'timeouts' | 'noChips';
       readonly at: number;
     }
-  | { readonly type: 'cameBack'; readonly seat: SeatIndex; readonly posts: boolean; readonly waits: boolean }
+  | {
+      readonly type: 'cameBack';
+      readonly seat: SeatIndex;
+      readonly posts: boolean;
+      readonly waits: boolean;
+      readonly at: number;
+    }
   | {
       readonly type: 'blindsMissed';
       readonly seat: SeatIndex;
       readonly big: boolean;
       readonly small: boolean;
     }
-  | { readonly type: 'leaveAsked'; readonly seat: SeatIndex }
+  /** Leaves when the hand is over; `gone`: is no longer in the server, and folds. */
+  | { readonly type: 'leaveAsked'; readonly seat: SeatIndex; readonly why: 'asked' | 'gone' }
   | {
       readonly type: 'seatLeft';
       readonly seat: SeatIndex;
@@ -115,6 +128,20 @@ export type TableEvent =
     }
   | { readonly type: 'waitingListJoined'; readonly member: MemberId }
   | { readonly type: 'waitingListLeft'; readonly member: MemberId }
+  /** The first of the waiting list is called: the seat is theirs until then. */
+  | {
+      readonly type: 'seatHeld';
+      readonly seat: SeatIndex;
+      readonly member: MemberId;
+      readonly until: number;
+      readonly at: number;
+    }
+  /** They did not come: off the list, and the seat goes to the next one. */
+  | { readonly type: 'seatHoldLapsed'; readonly seat: SeatIndex; readonly member: MemberId }
+  /** Fewer than two can play: whoever sits down now starts a new game and waits for no blind. */
+  | { readonly type: 'gameStopped'; readonly at: number }
+  /** Time that is charged to nobody: away, held and idle times all end so much later. */
+  | { readonly type: 'waitsExtended'; readonly byMs: number; readonly at: number }
   | { readonly type: 'nextHandScheduled'; readonly at: number | null }
   | { readonly type: 'buttonDrawn'; readonly seat: SeatIndex }
   /** Positions of the hand that is dealt now; the hand's own events follow. */
@@ -122,6 +149,9 @@ export type TableEvent =
       readonly type: 'handDealt';
       readonly number: number;
       readonly positions: Positions;
+      /** Dealt in, clockwise from the left of the button. */
+      readonly players: readonly SeatIndex[];
+      readonly posts: readonly Post[];
       readonly at: number;
     }
   | { readonly type: 'inHand'; readonly event: HandEvent }
@@ -133,7 +163,7 @@ export type TableEvent =
       readonly deadline: number;
     }
   | { readonly type: 'turnTimedOut'; readonly seat: SeatIndex }
-  /** The act was made; what was used of the bank is gone. */
+  /** The clock stops, as the act follows; `bankMs` is what is left of the bank. */
   | {
       readonly type: 'turnEnded';
       readonly seat: SeatIndex;
@@ -147,8 +177,11 @@ export type TableEvent =
       readonly number: number;
       readonly stacks: readonly {
         readonly seat: SeatIndex;
+        /** Out of the hand; a top-up that was waiting for its end comes on top. */
         readonly stack: Chips;
+        /** From the pots, after rake. */
         readonly won: Chips;
+        /** This player's part of the rake on the pots they won. */
         readonly rake: Chips;
       }[];
       readonly rake: Chips;
@@ -169,6 +202,8 @@ export type TableRefusal =
   | { readonly code: 'tableNotPaused' }
   | { readonly code: 'tableFull'; readonly seats: number }
   | { readonly code: 'seatTaken'; readonly seat: SeatIndex }
+  /** For somebody of the waiting list. */
+  | { readonly code: 'seatHeld'; readonly seat: SeatIndex; readonly until: number }
   | { readonly code: 'noSuchSeat'; readonly seat: SeatIndex; readonly seats: number }
   | { readonly code: 'alreadySeated'; readonly seat: SeatIndex }
   | { readonly code: 'notSeated' }
@@ -191,6 +226,8 @@ export type TableRefusal =
       readonly maximum: Chips;
       readonly offered: Chips;
     }
+  /** A player without chips has to top up before coming back. */
+  | { readonly code: 'noChips'; readonly minimum: Chips; readonly maximum: Chips }
   | { readonly code: 'alreadyAway' }
   | { readonly code: 'notAway' }
   | { readonly code: 'alreadyLeaving' }
@@ -201,4 +238,5 @@ export type TableRefusal =
   | { readonly code: 'notWaiting' }
   | { readonly code: 'seatsAreFree'; readonly free: number }
   | { readonly code: 'notTheOpener' }
+  /** Two or more have acted: a hand is voided then only when the floor confirms it. */
   | { readonly code: 'handUnderWay'; readonly acted: number };

@@ -8,6 +8,7 @@ export interface TableSettings {
   readonly name: string;
   readonly gameId: GameId;
   readonly limit: Limit;
+  /** 0 in games without a small blind (stud, and where the button posts the only blind). */
   readonly smallBlind: Chips;
   /** Fixed limit: the big blind is the small bet, and the big bet twice that. */
   readonly bigBlind: Chips;
@@ -42,3 +43,80 @@ export interface ClockSettings {
   /** C's «dead hand»: out of time folds even when checking is free. */
   readonly strict: boolean;
 }
+
+/** What a person asks for when opening a table; null: the room's default. Amounts in cents. */
+export interface TableRequest {
+  /** Already cleaned of control characters. */
+  readonly name: string;
+  readonly gameId: GameId;
+  /** Null: the first the game is dealt with. */
+  readonly limit: Limit | null;
+  /** Null: half of the big blind. Ignored by games without a small blind. */
+  readonly smallBlind: Chips | null;
+  /** The big blind; in fixed limit and stud the small bet. */
+  readonly bigBlind: Chips;
+  readonly ante: Chips | null;
+  readonly bringIn: Chips | null;
+  readonly seats: number | null;
+  readonly minBuyIn: Chips | null;
+  readonly maxBuyIn: Chips | null;
+  /** Per act; hours on a slow table. */
+  readonly turnMs: number | null;
+  readonly bankMs: number | null;
+  readonly awayMs: number | null;
+  readonly strictClock: boolean;
+  readonly shortBuyIn: boolean;
+}
+
+/** What the server lays down for every table. */
+export interface TableLimits {
+  readonly sessionCeiling: Chips;
+  readonly rake: RakeSchedule;
+}
+
+/** Why no table can be opened with these settings. */
+export type SettingsRefusal =
+  | { readonly code: 'limitNotDealt'; readonly gameId: GameId; readonly limits: readonly Limit[] }
+  /** Not a whole positive number of cents, or above what the room deals. */
+  | {
+      readonly code: 'stakesOutOfRange';
+      readonly minimum: Chips;
+      readonly maximum: Chips;
+      readonly offered: Chips;
+    }
+  | { readonly code: 'smallBlindAboveBig'; readonly bigBlind: Chips; readonly offered: Chips }
+  | {
+      readonly code: 'anteOutOfRange';
+      readonly minimum: Chips;
+      readonly maximum: Chips;
+      readonly offered: Chips;
+    }
+  | {
+      readonly code: 'bringInOutOfRange';
+      readonly minimum: Chips;
+      readonly maximum: Chips;
+      readonly offered: Chips;
+    }
+  | {
+      readonly code: 'seatsOutOfRange';
+      readonly minimum: number;
+      readonly maximum: number;
+      readonly offered: number;
+    }
+  /** A buy-in that is not a multiple of the table's smallest chip. */
+  | { readonly code: 'buyInNotInChipUnits'; readonly chipUnit: Chips; readonly offered: Chips }
+  /** The least may not be above the most, nor below one big blind. */
+  | {
+      readonly code: 'buyInRange';
+      readonly minimum: Chips;
+      readonly maximum: Chips;
+      readonly bigBlind: Chips;
+    }
+  /** Nobody could buy in for so much: the session's ceiling is lower. */
+  | { readonly code: 'buyInAboveCeiling'; readonly buyIn: Chips; readonly ceiling: Chips }
+  | {
+      readonly code: 'clockOutOfRange';
+      readonly minimumMs: number;
+      readonly maximumMs: number;
+      readonly offeredMs: number;
+    };

@@ -1,7 +1,7 @@
 import type { Chips, SeatIndex } from '../shared/chips.ts';
 import type { ChannelId, GuildId, MemberId, TableId } from '../shared/ids.ts';
 import type { Hand } from '../engine/hand/hand.ts';
-import type { PlayerAct } from '../engine/hand/protocol.ts';
+import type { PlayerAct, Post } from '../engine/hand/protocol.ts';
 import type { TableSettings } from './settings.ts';
 
 /**
@@ -20,8 +20,8 @@ export interface Table {
   readonly opener: MemberId;
   readonly settings: TableSettings;
   readonly status: TableStatus;
-  /** Why the table is paused, and since when (epoch ms); null otherwise. */
-  readonly pause: { readonly reason: PauseReason; readonly since: number } | null;
+  /** Null unless the table is paused. */
+  readonly pause: Pause | null;
   /** Counts the events that made this state: the version of the snapshot. */
   readonly version: number;
   readonly openedAt: number;
@@ -30,6 +30,12 @@ export interface Table {
   readonly handNumber: number;
   /** The running hand; between hands the last one, until the next deal (it may still be shown). */
   readonly hand: Hand | null;
+  /** From the deal until the hand's chips are back in the seats: the hand's own stacks count. */
+  readonly handRunning: boolean;
+  /** What `handDealt` settled for the hand that starts with the next event; null otherwise. */
+  readonly dealing: Dealing | null;
+  /** How button and blinds stood before the running hand, should the floor void it. */
+  readonly beforeDeal: BeforeDeal | null;
   /** Who sat where when the hand was dealt, for showing a finished hand after somebody left. */
   readonly dealtTo: readonly { readonly seat: SeatIndex; readonly member: MemberId }[];
   /** Where button and blinds stood in the last hand; seats may be empty since (dead button). */
@@ -42,14 +48,71 @@ export interface Table {
   readonly departures: readonly Departure[];
   /** First come, first served. */
   readonly waitingList: readonly MemberId[];
-  /** Since when nobody has been able to play here (epoch ms): the table closes itself after a while. */
+  /** Free seats that are held for somebody from the waiting list. */
+  readonly heldSeats: readonly HeldSeat[];
+  /**
+   * Since when no game has been going on here, or since the last arrival (epoch ms): the table closes
+   * itself after a while. Null from a deal until fewer than two can play: then the game is running and
+   * a newcomer waits for the big blind or posts.
+   */
   readonly idleSince: number | null;
+  /** The latest time any event told of (epoch ms): when the table is known to have been alive. */
+  readonly lastEventAt: number;
+}
+
+export interface Pause {
+  readonly reason: PauseReason;
+  /** Epoch ms. */
+  readonly since: number;
+  /** What was left to the player to act; null when nobody was waited for. */
+  readonly clock: ClockLeft | null;
+  /** What the table goes back to. */
+  readonly from: 'open' | 'closing';
+}
+
+/** What is left of a stopped turn clock (ms). */
+export interface ClockLeft {
+  readonly turnMs: number;
+  readonly bankMs: number;
+}
+
+/** A seat held for the one called from the waiting list. */
+export interface HeldSeat {
+  readonly seat: SeatIndex;
+  readonly member: MemberId;
+  /** Epoch ms. */
+  readonly until: number;
+}
+
+/** Who is dealt in, clockwise from the left of the button, and what they post. */
+export interface Dealing {
+  readonly players: readonly SeatIndex[];
+  readonly posts: readonly Post[];
+}
+
+export interface BeforeDeal {
+  readonly positions: Positions | null;
+  readonly seats: readonly {
+    readonly seat: SeatIndex;
+    readonly state: SeatState;
+    readonly owes: BlindsOwed;
+    readonly posts: boolean;
+  }[];
+}
+
+/** Blinds to be made good before being dealt in again, other than as the big blind. */
+export interface BlindsOwed {
+  readonly big: boolean;
+  readonly small: boolean;
 }
 
 export interface Positions {
   readonly button: SeatIndex;
   /** Null where nobody posts the small blind (its seat is empty, or games without blinds). */
   readonly smallBlind: SeatIndex | null;
+  /** Where the small blind fell, even on an empty seat: the button of the next hand. */
+  readonly smallBlindSeat: SeatIndex | null;
+  /** Null in games without blinds; the button itself where the button posts the only blind. */
   readonly bigBlind: SeatIndex | null;
 }
 
@@ -63,16 +126,17 @@ export interface Seat {
   readonly state: SeatState;
   /** Chips on the table. While the player is in a running hand the hand's own stack counts instead. */
   readonly stack: Chips;
-  /** Bought during a hand: joins the stack when the next hand starts. */
+  /** Bought during a hand: joins the stack when that hand is settled. */
   readonly pendingTopUp: Chips;
   /** Blinds missed, to be made good on return (docs/rules.md §5 «missed blinds»). */
-  readonly owes: { readonly big: boolean; readonly small: boolean };
-  /** Posts the big blind at once instead of waiting for it. */
+  readonly owes: BlindsOwed;
+  /** Posts what is owed at the first chance instead of waiting for the big blind. */
   readonly posts: boolean;
   /** Sits out from the next hand, or when the big blind comes. */
   readonly sitOut: 'next-hand' | 'next-big-blind' | null;
-  /** Leaves when the hand is over. */
+  /** Leaves when the hand is over; until then checks or folds. `gone`: no longer in the server, folds. */
   readonly leaving: boolean;
+  readonly gone: boolean;
   /** Since when the player sits out (epoch ms). */
   readonly awaySince: number | null;
   readonly bankMs: number;
@@ -86,6 +150,7 @@ export interface Seat {
 export type PreAct =
   | { readonly type: 'checkFold' }
   | { readonly type: 'check' }
+  /** `price`: the most a call may add, in chips. */
   | { readonly type: 'callUpTo'; readonly price: Chips };
 
 /** From sitting down to leaving; it goes on when the player comes back within half an hour. */
@@ -93,6 +158,8 @@ export interface Session {
   readonly startedAt: number;
   readonly buyIn: Chips;
   readonly topUps: Chips;
+  /** Whether the one buy-in below the minimum has been used, where the table allows it. */
+  readonly boughtShort: boolean;
   readonly hands: number;
   /** The largest pot won, after rake. */
   readonly biggestPot: Chips;
@@ -105,7 +172,7 @@ export interface Departure {
   readonly at: number;
   readonly stack: Chips;
   readonly session: Session;
-  readonly owes: { readonly big: boolean; readonly small: boolean };
+  readonly owes: BlindsOwed;
 }
 
 export interface Turn {
