@@ -1,0 +1,64 @@
+import type { GameId, Limit } from '../engine/games/game.ts';
+import type { HelpTopic } from './help-messages.ts';
+
+/** A name obeys Discord's rules: 1–32 letters, digits, `-` and `_`, lower case; a description 1–100 characters. */
+export interface CommandText {
+  readonly name: string;
+  readonly description: string;
+}
+
+/** An option with fixed answers; the keys are the values that reach the bot. */
+export interface ChoiceText<Choice extends string> extends CommandText {
+  readonly choices: Readonly<Record<Choice, string>>;
+}
+
+type With<Options> = CommandText & { readonly options: Options };
+type Plain<Name extends string> = Readonly<Record<Name, CommandText>>;
+
+export type CardDelivery = 'both' | 'dm' | 'button';
+export type LanguageChoice = 'auto' | 'en' | 'it';
+export type OnOff = 'on' | 'off';
+
+/** The commands of a player, as Discord's list shows them. English names are the commands' own. */
+export interface CommandMessages {
+  readonly table: CommandText & {
+    readonly subcommands: {
+      readonly open: With<
+        Plain<'stakes' | 'name' | 'seats' | 'minBuyIn' | 'maxBuyIn' | 'clock' | 'ante'> & {
+          readonly game: ChoiceText<GameId>;
+          readonly limit: ChoiceText<Limit>;
+          readonly place: ChoiceText<'here' | 'thread'>;
+        }
+      >;
+      readonly list: CommandText;
+      readonly info: CommandText;
+      readonly close: CommandText;
+    };
+  };
+  readonly sit: With<Plain<'buyIn' | 'seat'>>;
+  readonly leave: CommandText;
+  readonly topup: With<Plain<'amount'> & { readonly auto: ChoiceText<OnOff> }>;
+  readonly sitout: With<{ readonly from: ChoiceText<'next-hand' | 'next-big-blind'> }>;
+  readonly back: With<{ readonly blind: ChoiceText<'post' | 'wait'> }>;
+  readonly waitlist: With<{ readonly action: ChoiceText<'join' | 'leave'> }>;
+  readonly fold: CommandText;
+  readonly check: CommandText;
+  readonly call: CommandText;
+  readonly bet: With<Plain<'amount'>>;
+  readonly raise: With<Plain<'amount'>>;
+  readonly allin: CommandText;
+  readonly draw: With<Plain<'cards'>>;
+  readonly cards: CommandText;
+  readonly show: With<Plain<'cards'>>;
+  readonly muck: CommandText;
+  readonly wallet: CommandText;
+  readonly help: With<{ readonly topic: ChoiceText<HelpTopic> }>;
+  readonly rules: With<{ readonly game: ChoiceText<GameId> }>;
+  readonly settings: With<{
+    readonly language: ChoiceText<LanguageChoice>;
+    readonly cards: ChoiceText<CardDelivery>;
+    readonly fourColours: ChoiceText<OnOff>;
+    readonly textOnly: ChoiceText<OnOff>;
+    readonly bigBlinds: ChoiceText<OnOff>;
+  }>;
+}

@@ -1,0 +1,215 @@
+import type { HelpMessages, RulesMessages } from '../help-messages.ts';
+
+export const help: HelpMessages = {
+  topics: {
+    start: {
+      title: 'First steps',
+      sections: [
+        {
+          title: 'Find a table',
+          text: '`/table list` shows the open tables with links. No table yet? `/table open` opens one here.',
+        },
+        {
+          title: 'Sit down',
+          text: 'Press **Sit** below the table or use `/sit`. Your chips come from your wallet, which was filled when you first came here.',
+        },
+        {
+          title: 'See your cards',
+          text: 'They reach you by direct message at each deal. **My cards** below the table shows them at any time, to you alone.',
+        },
+        {
+          title: 'Act',
+          text: 'When it is your turn the buttons with their prices stand below the table, and behind **Act** where your cards are.',
+        },
+        {
+          title: 'Stop',
+          text: '`/sitout` keeps your seat, `/leave` takes your chips back to your wallet and gives you a receipt.',
+        },
+      ],
+    },
+    firstHand: {
+      title: "A first hand of Hold'em",
+      sections: [
+        {
+          title: '1. The blinds',
+          text: 'Two players put in the small and the big blind, so that there is something to play for. Everybody gets two cards that only they see.',
+        },
+        {
+          title: '2. Before the flop',
+          text: 'Say you hold A♠ K♠ and the big blind is 2.00. You can **fold** (give up), **call** 2.00 (stay in) or **raise** (make it dearer). You raise to 6.00; one player calls.',
+        },
+        {
+          title: '3. The flop',
+          text: 'Three cards for everybody: A♦ 9♣ 4♥. You hold a pair of aces. Nobody has bet: you may **check** for free or **bet**. You bet 8.00 and are called.',
+        },
+        {
+          title: '4. Turn and river',
+          text: 'A fourth card, 9♠, and a fifth, 2♦, each with a round of betting. You check, the other checks.',
+        },
+        {
+          title: '5. The showdown',
+          text: 'The best five of seven cards win. You have two pair, aces and nines, with a king beside them; the other has two pair, aces and nines, with a queen. Your king decides, and the pot is yours, less a small rake.',
+        },
+      ],
+    },
+    acts: {
+      title: 'Betting and buttons',
+      sections: [
+        {
+          title: 'The buttons',
+          text: '**Check** costs nothing. **Call** matches the bet. **Bet** and **Raise to** name your whole total on this street, not what you add. **All-in** asks once more, privately.',
+        },
+        {
+          title: 'The commands',
+          text: '`/fold` `/check` `/call` `/bet` `/raise` `/allin` do the same. Amounts may be `120`, `12.5`, `12,5`, `½`, `75%`, `pot` or `3bb`.',
+        },
+        {
+          title: 'Your time',
+          text: 'The table shows until when you may act. After that your time bank runs; then you check if it is free, else you fold. Two time-outs in a row and you sit out.',
+        },
+        {
+          title: 'Clicks',
+          text: 'A click counts for the decision it was made on. If the price has changed meanwhile, nothing happens and you are told.',
+        },
+      ],
+    },
+    seats: {
+      title: 'Sitting, leaving, sitting out',
+      sections: [
+        {
+          title: 'Buy-in and top-up',
+          text: '`/table info` shows how much you may sit down with. `/topup` adds chips from the next hand on, up to the maximum.',
+        },
+        {
+          title: 'Joining a running game',
+          text: 'You wait for the big blind, or post it at once with `/back`.',
+        },
+        {
+          title: 'Sitting out',
+          text: '`/sitout` keeps your seat and stack; blinds you miss are made good when you come `/back`. After half an hour you are stood up.',
+        },
+        {
+          title: 'Leaving',
+          text: '`/leave` at any time; a hand you are in is finished first. Back within half an hour, you bring exactly the stack you left with.',
+        },
+        {
+          title: 'A full table',
+          text: '`/waitlist` puts you on the list. When it is your turn a seat is held for you for two minutes.',
+        },
+      ],
+    },
+    cards: {
+      title: 'Your cards and privacy',
+      sections: [
+        {
+          title: 'Who sees them',
+          text: 'You alone, until the rules open them at the showdown or you **Show** them. Nobody else does, the floor neither.',
+        },
+        {
+          title: 'Direct messages',
+          text: 'If yours are closed you lose nothing: **My cards** and `/cards` always work. `/settings` lets you choose.',
+        },
+        {
+          title: 'After the hand',
+          text: 'If you need not show, your cards stay hidden unless you press **Show**. Showing to one is showing to all.',
+        },
+      ],
+    },
+    chips: {
+      title: 'Chips and wallet',
+      sections: [
+        {
+          title: 'Wallet and stack',
+          text: 'Your wallet holds the chips off the tables, your stack those on one. `/wallet` shows both. Only chips on the table when a hand begins can be lost in it.',
+        },
+        {
+          title: 'Rake',
+          text: 'The house takes a small share of pots that saw a flop, up to a cap. The pot you see is net of it.',
+        },
+        {
+          title: 'No value',
+          text: 'This is play money. Chips have no value: they cannot be bought, sold or exchanged for anything, and there are no prizes.',
+        },
+      ],
+    },
+  },
+  firstSteps:
+    'First time here? Your cards come by direct message and stand behind **My cards** too. When it is your turn, press the priced buttons or **Act**. `/help` explains the rest, `/rules` tells which hand beats which.',
+  more: 'More: `/help` with a topic · `/rules` for the hands',
+  noValue: 'Play money: chips have no value.',
+};
+
+export const rules: RulesMessages = {
+  title: (game) => `Rules of ${game}`,
+  games: {
+    'texas-holdem': 'Two cards of your own and five for everybody; any five of the seven make your hand.',
+    'short-deck-holdem':
+      "Hold'em with 36 cards, from six to ace. Everybody antes, the button posts a blind. The lowest straight is A-6-7-8-9.",
+    omaha: 'Four cards of your own: exactly two of them play, with exactly three of the board.',
+    'omaha-5': 'Five cards of your own: exactly two of them play, with exactly three of the board.',
+    'omaha-6': 'Six cards of your own: exactly two of them play, with exactly three of the board.',
+    'omaha-hi-lo':
+      'Omaha with a split pot: half for the best high hand, half for the best low of five cards from eight down. No such low: the high takes it all.',
+    'seven-card-stud':
+      'Seven cards of your own, four of them open; no board. The lowest open card brings it in, later the best open hand acts first.',
+    'seven-card-stud-hi-lo':
+      'Seven-card stud with a split pot: half for the best high hand, half for the best low of five cards from eight down.',
+    razz: 'Seven-card stud in which the lowest hand wins. The ace is low; straights and flushes do not count.',
+    'five-card-draw': 'Five cards of your own, one exchange, best hand wins.',
+    'italian-draw': 'Five-card draw with 32 cards, from seven to ace. The lowest straight is A-7-8-9-10.',
+    'deuce-to-seven-single-draw':
+      'Five cards, one exchange, the lowest hand wins. The ace is high; straights and flushes count against you. 7-5-4-3-2 is the best.',
+    'deuce-to-seven-triple-draw':
+      'Five cards, three exchanges, the lowest hand wins. The ace is high; straights and flushes count against you. 7-5-4-3-2 is the best.',
+  },
+  holdem: {
+    title: "Texas Hold'em",
+    sections: [
+      {
+        title: 'The deal',
+        text: 'Each player gets two cards face down. Then come the flop (three cards for everybody), the turn (one) and the river (one). There is a round of betting before the flop and after each.',
+      },
+      {
+        title: 'The blinds',
+        text: 'The two seats left of the button put in the small and the big blind. With two players the button is the small blind. Before the flop the seat left of the big blind acts first; afterwards the first seat left of the button.',
+      },
+      {
+        title: 'Betting',
+        text: 'Amounts are totals: raising to 60 means 60 on this street. A raise adds at least as much as the last full bet or raise. An all-in for less may be called but does not let those raise again who have acted.',
+      },
+      {
+        title: 'All-in and side pots',
+        text: 'Nobody can lose more than their stack, nor win more than that from each player: what others bet beyond it goes into a side pot. A bet nobody calls goes back.',
+      },
+      {
+        title: 'The showdown',
+        text: 'The last to bet or raise shows first. A hand that wins is always shown; a losing one may stay hidden. Equal hands split the pot; the odd chip goes to the first of them left of the button.',
+      },
+    ],
+  },
+  ranksTitle: 'Which hand beats which',
+  ranks: {
+    'royal-flush': { name: 'Royal flush', how: 'Ten to ace in one suit' },
+    'straight-flush': { name: 'Straight flush', how: 'Five in a row in one suit' },
+    'four-of-a-kind': { name: 'Four of a kind', how: 'Four of one rank' },
+    'full-house': { name: 'Full house', how: 'Three of one rank and two of another' },
+    flush: { name: 'Flush', how: 'Five of one suit' },
+    straight: { name: 'Straight', how: 'Five in a row' },
+    'three-of-a-kind': { name: 'Three of a kind', how: 'Three of one rank' },
+    'two-pair': { name: 'Two pair', how: 'Two of one rank and two of another' },
+    'one-pair': { name: 'Pair', how: 'Two of one rank' },
+    'high-card': { name: 'High card', how: 'None of these: the highest card counts' },
+  },
+  ranksNote:
+    'Five cards decide, kickers included. The ace also stands below the two: A-2-3-4-5 is the lowest straight. Suits never decide a pot.',
+  flushBeatsFullHouse: 'With this deck a flush beats a full house.',
+  lowTitle: 'Low hands',
+  low: {
+    'eight-or-better':
+      'A low is five different ranks, none above eight; the ace is low, straights and flushes do not count. The highest card decides first: 7-5-4-3-2 beats 8-4-3-2-A. The best is 5-4-3-2-A.',
+    'ace-to-five':
+      'The lowest hand wins; the ace is low, straights and flushes do not count, pairs are bad. The best is 5-4-3-2-A.',
+    'deuce-to-seven':
+      'The lowest hand wins; the ace is high, straights, flushes and pairs are bad. The best is 7-5-4-3-2.',
+  },
+};

@@ -1,0 +1,192 @@
+import { dateAndTime, relativeTime, seatNumber } from '../format.ts';
+import type {
+  ButtonMessages,
+  ConfirmMessages,
+  DoneMessages,
+  ErrorMessages,
+  HoleCardMessages,
+  ModalMessages,
+  ReceiptMessages,
+  SettingsMessages,
+  WalletMessages,
+} from '../private-messages.ts';
+import { quoted } from '../untrusted-text.ts';
+import { format } from './format.ts';
+
+const { chips, list } = format;
+
+export const buttons: ButtonMessages = {
+  fold: 'Fold',
+  check: 'Check',
+  call: (amount) => `Call ${chips(amount)}`,
+  callAllIn: (amount) => `Call ${chips(amount)}, all-in`,
+  betTo: (to) => `Bet ${chips(to)}`,
+  raiseTo: (to) => `Raise to ${chips(to)}`,
+  completeTo: (to) => `Complete to ${chips(to)}`,
+  bringIn: (amount) => `Bring in ${chips(amount)}`,
+  openTo: ({ bigBlinds, to }) => `${bigBlinds} · ${chips(to)}`,
+  shareOfPot: ({ share, to }) => `${share} pot ${chips(to)}`,
+  pot: (to) => `Pot ${chips(to)}`,
+  other: 'Other…',
+  allIn: (to) => `All-in ${chips(to)}`,
+  standPat: 'Stand pat',
+  draw: 'Draw…',
+  myCards: 'My cards',
+  act: 'Act',
+  show: 'Show',
+  muck: 'Muck',
+  sit: 'Sit',
+  tableInfo: 'Table info',
+  waitingList: 'Waiting list',
+  foldAnyway: 'Fold anyway',
+  confirmAllIn: (to) => `Yes, all-in ${chips(to)}`,
+  goToTable: 'Go to the table',
+};
+
+export const modals: ModalMessages = {
+  raiseTitle: 'Raise to how much?',
+  betTitle: 'Bet how much?',
+  amountLabel: () => 'Your new total on this street',
+  amountPlaceholder: ({ min, max }) => `${chips(min)} to ${chips(max)}, or ½, 75%, pot, 3bb`,
+  sitTitle: (name) => name,
+  buyInLabel: 'Buy-in',
+  buyInPlaceholder: ({ min, max }) => `${chips(min)} to ${chips(max)}; empty: ${chips(max)}`,
+  bringBackPlaceholder: (stack) => `${chips(stack)}, the stack you left with`,
+  seatLabel: 'Seat (empty: the first free one)',
+  seatPlaceholder: (free) => `Free: ${free.map((seat) => seatNumber(seat)).join(', ')}`,
+};
+
+export const holeCards: HoleCardMessages = {
+  title: ({ table, hand }) => `${table} · hand #${hand}`,
+  cards: (cards) => `Your cards: ${cards}`,
+  holding: (hand) => `You hold ${hand}.`,
+  holdingBoth: ({ high, low }) => `High: ${high}. ${low === null ? 'No low yet.' : `Low: ${low}.`}`,
+  folded: 'You have folded this hand.',
+  notDealtIn: 'You are not in this hand. You are dealt in from the next one you play.',
+  noHand: 'No hand is being played. Your cards will be here at the next deal.',
+  notSeated: 'You are not at this table. Press **Sit** or use `/sit` to join.',
+  yourTurn: 'It is your turn.',
+  notYourTurn: 'It is not your turn. Press **Act** again when it is.',
+  chooseDiscards: 'Choose the cards to exchange, or stand pat.',
+  discardPlaceholder: 'Cards to exchange',
+  directMessagesClosed:
+    'Your direct messages are closed to me, so your cards wait behind the **My cards** button. To get them by message, allow direct messages from members of this server.',
+};
+
+export const done: DoneMessages = {
+  folded: 'You folded.',
+  checked: 'You checked.',
+  called: (amount) => `You called ${chips(amount)}.`,
+  bet: (to) => `You bet ${chips(to)}.`,
+  raised: (to) => `You raised to ${chips(to)}.`,
+  allIn: (to) => `You are all-in for ${chips(to)}.`,
+  broughtIn: (amount) => `You brought it in for ${chips(amount)}.`,
+  drew: (cards) =>
+    cards === 0 ? 'You stood pat.' : `You drew ${cards === 1 ? '1 card' : `${cards} cards`}.`,
+  shown: 'Your cards are open for everybody.',
+  mucked: 'Your cards stay hidden.',
+  seated: ({ seat, table, buyIn, balance }) =>
+    `You sit in seat ${seatNumber(seat)} at ${table} with ${chips(buyIn)}. ${chips(balance)} is left in your wallet.`,
+  seatedAgain: ({ seat, table, stack }) =>
+    `Welcome back to ${table}: seat ${seatNumber(seat)}, with the ${chips(stack)} you left with.`,
+  waitsForBlind:
+    'A hand is running, so you are dealt in when the big blind reaches you. To play at once, use `/back` and post it.',
+  leavesAfterHand: 'You leave when this hand is over. Your cards still play: act or fold as usual.',
+  toppedUp: ({ amount, stack }) => `Added ${chips(amount)}. Your stack is ${chips(stack)}.`,
+  toppedUpNextHand: (amount) => `Added ${chips(amount)}. It counts from the next hand.`,
+  autoTopUp: {
+    on: 'Your stack is filled up to the maximum before each hand.',
+    off: 'Your stack is no longer filled up by itself.',
+  },
+  sitsOut: {
+    'next-hand': 'You sit out from the next hand. `/back` brings you back.',
+    'next-big-blind': 'You sit out when the big blind comes to you. `/back` brings you back.',
+  },
+  back: 'Welcome back: you are dealt in from the next hand.',
+  backWaits: 'Welcome back: you are dealt in when the big blind reaches you.',
+  waiting: (place) =>
+    `You are number ${place} on the waiting list. You are called when a seat is free, and it is held for you for two minutes.`,
+  noLongerWaiting: 'You are no longer on the waiting list.',
+  tableOpened: ({ name, link }) => `${name} is open: ${link}`,
+  tableClosing: 'The table closes after this hand. Everybody gets their chips back.',
+  tableClosed: 'The table is closed. Everybody has their chips back.',
+  settingsSaved: 'Saved.',
+};
+
+export const confirm: ConfirmMessages = {
+  foldForFree: 'Checking is free. Do you really want to fold?',
+  allIn: (to) => `All your chips: ${chips(to)} in total on this street. Are you sure?`,
+};
+
+export const receipt: ReceiptMessages = {
+  title: (table) => `Your session at ${table}`,
+  why: {
+    asked: 'You left the table.',
+    away: 'You were sitting out too long, so you were stood up.',
+    closed: 'The table was closed.',
+    gone: 'You left the server.',
+  },
+  buyIn: 'Buy-in',
+  topUps: 'Top-ups',
+  out: 'Taken away',
+  net: 'Net',
+  hands: 'Hands',
+  biggestPot: 'Biggest pot',
+  rake: 'Rake paid',
+  time: 'Time at the table',
+  comeBack: ({ stack, until }) =>
+    `If you come back ${relativeTime(until)} or sooner, you bring exactly ${chips(stack)}.`,
+};
+
+export const wallet: WalletMessages = {
+  title: 'Your wallet',
+  balance: (amount) => `Balance ${chips(amount)}`,
+  inPlay: 'In play',
+  nothingInPlay: 'Nothing: you sit at no table.',
+  inPlayAt: ({ table, chips: amount }) => `${table}: ${chips(amount)}`,
+  movements: 'Last movements',
+  noMovements: 'None yet.',
+  movement: ({ at, amount, reason, table }) => {
+    const what = {
+      startingBalance: 'welcome',
+      buyIn: 'buy-in',
+      topUp: 'top-up',
+      cashOut: 'cash-out',
+      rake: 'rake',
+      erased: 'erased',
+    }[reason];
+    return `${dateAndTime(at)} · ${format.signedChips(amount)} · ${what}${table === null ? '' : ` · ${table}`}`;
+  },
+};
+
+export const settings: SettingsMessages = {
+  title: 'Your settings',
+  language: 'Language',
+  languages: { auto: 'the language of your Discord', en: 'English', it: 'Italiano' },
+  cards: 'Your hole cards',
+  cardDeliveries: { both: 'direct message and button', dm: 'direct message', button: 'button only' },
+  fourColours: 'Four colours',
+  textOnly: 'Text only',
+  bigBlinds: 'Amounts in big blinds',
+  on: 'on',
+  off: 'off',
+  howToChange: 'Change them with the options of `/settings`.',
+};
+
+export const errors: ErrorMessages = {
+  somethingWentWrong: (reference) =>
+    `Something went wrong, and nothing was changed. If it happens again, tell the floor this reference: \`${reference}\``,
+  noTableHere:
+    'There is no table in this channel. `/table list` shows where tables are; `/table open` opens one.',
+  onlyInServer: 'This works in a server only, not in direct messages.',
+  buttonNoLongerValid: 'This button is no longer valid. Use the ones on the newest table message.',
+  unknownCommand: 'I do not know this command any more. Restart Discord to see the current ones.',
+  tableStopped: (reference) =>
+    `A fault of the software stopped this table; all chips are safe. A moderator can resume it or void the hand. Reference: \`${reference}\``,
+  cannotPost: ({ channel, permissions }) =>
+    `I cannot write in ${channel}. A moderator has to give me these permissions there: ${list(permissions)}.`,
+  stakesNotUnderstood: (text) =>
+    `I cannot read ${quoted(text)} as stakes. Write both blinds, for example 1/2 or 0.05/0.10.`,
+  positionsNotUnderstood: (held) =>
+    `Name your cards by their place from the left, 1 to ${held}, for example «1 3».`,
+};

@@ -1,0 +1,118 @@
+import { seatNumber } from '../format.ts';
+import type { RefusalMessages } from '../refusal-messages.ts';
+import { quoted } from '../untrusted-text.ts';
+import { format } from './format.ts';
+
+const { chips } = format;
+
+export const refusals: RefusalMessages = {
+  // The hand
+  handOver: () => 'This hand is over. The next one is dealt in a moment.',
+  notInHand: () => 'You are not in this hand. You are dealt in from the next one you play.',
+  notYourTurn: ({ actionOn }) => `It is not your turn: seat ${seatNumber(actionOn)} is to act.`,
+  cannotCheck: ({ toCall }) => `You cannot check: there are ${chips(toCall)} to call. Call, raise or fold.`,
+  nothingToCall: () => 'There is nothing to call. You can check for free, or bet.',
+  betBelowMinimum: ({ minimumTo, offeredTo }) =>
+    `Bet at least ${chips(minimumTo)}. You said ${chips(offeredTo)}.`,
+  betAboveMaximum: ({ maximumTo, offeredTo }) =>
+    `Bet at most ${chips(maximumTo)}. You said ${chips(offeredTo)}.`,
+  raiseBelowMinimum: ({ minimumTo, offeredTo }) =>
+    `Raise to at least ${chips(minimumTo)}. You said ${chips(offeredTo)}.`,
+  raiseAboveMaximum: ({ maximumTo, offeredTo }) =>
+    `Raise to at most ${chips(maximumTo)}. You said ${chips(offeredTo)}.`,
+  notALegalSize: ({ sizes, offeredTo }) =>
+    `In fixed limit it has to be ${sizes.map(chips).join(' or ')}. You said ${chips(offeredTo)}.`,
+  notAMultipleOfChipUnit: ({ chipUnit, offeredTo }) =>
+    `The smallest chip here is ${chips(chipUnit)}, so ${chips(offeredTo)} cannot be put together. Choose a multiple of it.`,
+  betAlreadyMade: ({ highestBet }) =>
+    `There is a bet of ${chips(highestBet)} already. Call it, raise it or fold.`,
+  nothingToRaise: ({ minimumBet }) =>
+    `There is nothing to raise yet. Bet ${chips(minimumBet)} or more, or check.`,
+  raiseClosed: ({ toCall }) =>
+    `You have acted already, and the all-in since then was no full raise: call ${chips(toCall)} or fold.`,
+  raisesCapped: ({ toCall }) =>
+    `One bet and three raises were made, which is the most on this street: call ${chips(toCall)} or fold.`,
+  nobodyCanAnswer: ({ toCall }) => `Nobody could answer a raise. A call of ${chips(toCall)} does the same.`,
+  allInAboveLimit: ({ maximumTo }) =>
+    `The limit of this game does not allow all your chips at once. The most is ${chips(maximumTo)}.`,
+  noBringInDue: () => 'No bring-in is due from you. Check, call, bet or fold.',
+  bringInDue: ({ bringIn }) => `You have to bring it in: ${chips(bringIn)}, or complete to the full bet.`,
+  noDrawNow: () => 'No cards are being drawn now. Wait for the draw.',
+  drawDue: () => 'It is the draw: choose the cards to exchange, or stand pat.',
+  notYourCards: ({ held }) => `You hold ${held} cards: name them by their place from the left, 1 to ${held}.`,
+  nothingToShow: () => 'You have no cards to show now. Cards can be shown only right after the hand.',
+
+  // The table
+  tableClosed: () => 'This table is closed. `/table list` shows the open ones.',
+  tableClosing: () => 'This table closes after the hand. `/table list` shows the other ones.',
+  tablePaused: ({ reason }) => {
+    switch (reason) {
+      case 'floor':
+        return 'The floor has paused this table. It goes on as soon as they resume it.';
+      case 'channelGone':
+        return 'This table is paused: its channel is gone. The floor can move it to another one.';
+      case 'cannotPost':
+        return 'This table is paused: I may not write in its channel. The floor can give me back the permissions and resume.';
+      case 'frozen':
+        return 'This table was stopped by a fault of the software. All chips are safe; the floor can resume it or void the hand.';
+    }
+  },
+  tableNotPaused: () => 'This table is not paused, so there is nothing to resume.',
+  tableFull: ({ seats }) => `All ${seats} seats are taken. Use \`/waitlist\` to be called when one is free.`,
+  seatTaken: ({ seat }) =>
+    `Seat ${seatNumber(seat)} is taken. Choose another one, or none for the first free one.`,
+  noSuchSeat: ({ seat, seats }) => `There is no seat ${seatNumber(seat)}. The seats here are 1 to ${seats}.`,
+  alreadySeated: ({ seat }) => `You sit here already, in seat ${seatNumber(seat)}.`,
+  notSeated: () => 'You do not sit at this table. Use `/sit` to join.',
+  buyInBelowMinimum: ({ minimum, offered }) =>
+    `Sit down with at least ${chips(minimum)}. You said ${chips(offered)}.`,
+  buyInAboveMaximum: ({ maximum, offered }) =>
+    `Sit down with at most ${chips(maximum)}. You said ${chips(offered)}.`,
+  bringBackYourStack: ({ stack, offered }) =>
+    `You left less than half an hour ago, so you bring back exactly the ${chips(stack)} you left with. You said ${chips(offered)}.`,
+  sessionCeiling: ({ ceiling, already, offered }) =>
+    `Buy-in and top-ups of one session come to ${chips(ceiling)} at most. You have put in ${chips(already)}, so ${chips(offered)} more is too much: ${chips(Math.max(0, ceiling - already))} is left.`,
+  walletTooSmall: ({ balance, needed }) =>
+    `You need ${chips(needed)}, and your wallet holds ${chips(balance)}. Choose less, or another table.`,
+  notInChipUnits: ({ chipUnit, offered }) =>
+    `The smallest chip here is ${chips(chipUnit)}, so ${chips(offered)} cannot be put together. Choose a multiple of it.`,
+  nothingToTopUp: ({ stack, maximum }) =>
+    `Your stack of ${chips(stack)} is not below the maximum buy-in of ${chips(maximum)}, so there is nothing to add.`,
+  topUpAboveMaximum: ({ most, maximum, offered }) =>
+    `Add at most ${chips(most)}: the maximum buy-in is ${chips(maximum)}. You said ${chips(offered)}.`,
+  alreadyAway: () => 'You are sitting out already. `/back` brings you back.',
+  notAway: () => 'You are not sitting out: you are in the game already.',
+  alreadyLeaving: () => 'You leave as soon as this hand is over.',
+  noHandRunning: () => 'No hand is being played now. Wait for the next deal.',
+  decisionPassed: () =>
+    'That decision has passed, and nothing was changed. Use the buttons of the newest message.',
+  alreadyWaiting: ({ place }) => `You are on the waiting list already, as number ${place}.`,
+  notWaiting: () => 'You are not on the waiting list of this table.',
+  seatsAreFree: ({ free }) =>
+    free === 1 ? 'A seat is free: use `/sit` and play.' : `${free} seats are free: use \`/sit\` and play.`,
+  notTheOpener: () => 'Only the one who opened this table or the floor can close it.',
+  handUnderWay: ({ acted }) =>
+    `${acted === 1 ? 'One player has' : `${acted} players have`} acted in this hand. To void it now, give a reason and confirm.`,
+
+  // The room
+  noSuchTable: () => 'There is no table in this channel any more. `/table list` shows the open ones.',
+  tableAlreadyHere: () =>
+    'There is a table in this channel already. Open yours in a new thread or in another channel.',
+  alreadyDone: () => 'This was done already; nothing was done twice.',
+  tableFrozen: ({ reference }) =>
+    `A fault of the software stopped this table; all chips are safe. Tell the floor this reference: \`${reference}\``,
+  notSaved: ({ reference }) =>
+    `This could not be saved, so nothing was changed. Try again in a moment. Reference: \`${reference}\``,
+
+  // Amounts as they are typed
+  notAnAmount: ({ text }) =>
+    `I cannot read ${quoted(text)} as an amount. Write for example 120, 12.50, ½, pot or 3bb.`,
+  amountNotPositive: ({ text }) => `An amount has to be above zero. You said ${quoted(text)}.`,
+  ambiguousAmount: ({ text, asThousands, asDecimal }) =>
+    asDecimal === null
+      ? `${quoted(text)} can be read in two ways, and chips have at most two decimals. Write ${asThousands / 100} if you mean ${chips(asThousands)}.`
+      : `${quoted(text)} can be read in two ways. Write ${asThousands / 100} for ${chips(asThousands)}, or ${asDecimal / 100} for ${chips(asDecimal)}.`,
+  amountTooFine: ({ text }) => `Chips have at most two decimals. You said ${quoted(text)}.`,
+  amountTooLarge: ({ most }) => `That is more than there is: the most is ${chips(most)}.`,
+  wordHasNoMeaningHere: ({ text }) => `${quoted(text)} means nothing here. Write the amount in figures.`,
+};

@@ -1,0 +1,167 @@
+import type { PostKind } from '../../engine/hand/protocol.ts';
+import { relativeTime, seatNumber } from '../format.ts';
+import type {
+  ActMessages,
+  ResultMessages,
+  TableInfoMessages,
+  TableListMessages,
+  TableMessages,
+} from '../table-messages.ts';
+import { format } from './format.ts';
+import { games, limits } from './games.ts';
+
+const { chips, count, duration, list } = format;
+
+const allInMark = (allIn: boolean) => (allIn ? ', all-in' : '');
+const until = (deadline: number | null) => (deadline === null ? '' : ` · ${relativeTime(deadline)}`);
+const cards = (number: number) => (number === 1 ? '1 card' : `${number} cards`);
+
+const BLINDS: Readonly<Record<PostKind, string>> = {
+  'small-blind': 'small blind',
+  'big-blind': 'big blind',
+  straddle: 'straddle',
+  post: 'big blind to play at once',
+  dead: 'missed small blind',
+};
+
+const acts: ActMessages = {
+  ante: ({ name, amount }) => `${name} antes ${chips(amount)}`,
+  blind: ({ name, kind, amount, allIn }) =>
+    `${name} posts the ${BLINDS[kind]} ${chips(amount)}${allInMark(allIn)}`,
+  bringIn: ({ name, amount }) => `${name} brings it in for ${chips(amount)}`,
+  fold: ({ name }) => `${name} folds`,
+  check: ({ name }) => `${name} checks`,
+  call: ({ name, amount, allIn }) => `${name} calls ${chips(amount)}${allInMark(allIn)}`,
+  bet: ({ name, to, allIn }) => `${name} bets ${chips(to)}${allInMark(allIn)}`,
+  raise: ({ name, to, allIn }) => `${name} raises to ${chips(to)}${allInMark(allIn)}`,
+  draw: ({ name, cards: drawn }) => (drawn === 0 ? `${name} stands pat` : `${name} draws ${cards(drawn)}`),
+};
+
+export const table: TableMessages = {
+  games,
+  limits,
+  game: ({ gameId, limit, stakes }) => `${limits[limit]} ${games[gameId].replace(/^Texas /, '')} ${stakes}`,
+  stakes: ({ small, big }) => `${chips(small)}/${chips(big)}`,
+  anteOf: (ante) => `ante ${chips(ante)}`,
+  handNumber: (hand) => `hand #${hand}`,
+  streets: {
+    'pre-flop': 'pre-flop',
+    flop: 'flop',
+    turn: 'turn',
+    river: 'river',
+    'third-street': 'third street',
+    'fourth-street': 'fourth street',
+    'fifth-street': 'fifth street',
+    'sixth-street': 'sixth street',
+    'seventh-street': 'seventh street',
+    'before-draw': 'before the draw',
+    'first-draw': 'first draw',
+    'second-draw': 'second draw',
+    'third-draw': 'third draw',
+  },
+  board: 'Board',
+  noBoard: 'no cards yet',
+  pot: (amount) => `Pot ${chips(amount)}`,
+  mainPot: (amount) => `main ${chips(amount)}`,
+  sidePot: ({ number, amount }) => `side${number === null ? '' : ` ${number}`} ${chips(amount)}`,
+  rake: ({ amount, cap }) => `rake ${chips(amount)}${cap === null ? '' : ` (cap ${chips(cap)})`}`,
+  button: 'BTN',
+  smallBlind: 'SB',
+  bigBlind: 'BB',
+  seat: (seat) => `Seat ${seatNumber(seat)}`,
+  freeSeats: (free) => (free === 1 ? '1 seat free' : `${free} seats free`),
+  folded: 'folded',
+  bet: (amount) => `bet ${chips(amount)}`,
+  allIn: (amount) => `all-in ${chips(amount)}`,
+  away: 'sitting out',
+  waitsForBlind: 'waiting for the big blind',
+  leaving: 'leaves after this hand',
+  sitsOutNext: 'sits out next',
+  drew: (draws) => `drew ${draws.join(', ')}`,
+  toCall: ({ name, toCall, deadline }) => `${name} to act: ${chips(toCall)} to call${until(deadline)}`,
+  mayCheck: ({ name, deadline }) => `${name} to act: free to check${until(deadline)}`,
+  toBringIn: ({ name, amount, deadline }) => `${name} to bring it in: ${chips(amount)}${until(deadline)}`,
+  toDraw: ({ name, deadline }) => `${name} to draw${until(deadline)}`,
+  dealing: 'The dealer is at work.',
+  acts,
+  waitingForPlayers: 'Waiting for players: two are needed. Press **Sit** to join.',
+  nextHand: (at) => `Next hand ${relativeTime(at)}`,
+  closing: 'The table closes after this hand; everybody gets their chips back.',
+  closed: 'This table is closed. All chips went back to the wallets.',
+  paused: {
+    floor: 'The floor has paused this table. Clocks stand still.',
+    channelGone: 'Paused: the channel is gone. The floor can move the table.',
+    cannotPost:
+      'Paused: I may not write here any more. The floor can give me back the permissions and resume.',
+    frozen: 'Stopped by a fault of the software; all chips are safe. The floor can resume or void the hand.',
+  },
+  waitingList: (names) => `Waiting list: ${list(names)}`,
+  yourTurn: ({ mention, deadline }) => `${mention} it is your turn · ${relativeTime(deadline)}`,
+  seatIsFree: ({ mention, minutes }) =>
+    `${mention} a seat is free for you. It is held for ${duration(minutes * 60_000)}: press **Sit** or use \`/sit\`.`,
+  continuesIn: (channel) => `The table goes on in ${channel}.`,
+};
+
+export const result: ResultMessages = {
+  title: (hand) => `Hand #${hand} is over`,
+  pot: (amount) => `Pot ${chips(amount)}`,
+  mainPot: (amount) => `Main pot ${chips(amount)}`,
+  sidePot: ({ number, amount }) => `Side pot${number === null ? '' : ` ${number}`} ${chips(amount)}`,
+  half: { high: 'High', low: 'Low' },
+  wins: ({ name, amount }) => `${name} wins ${chips(amount)}`,
+  winsWith: ({ name, amount, hand }) => `${name} wins ${chips(amount)} with ${hand}`,
+  winsUncontested: ({ name, amount }) => `${name} wins ${chips(amount)}: nobody else is left`,
+  split: ({ names, hand }) => `${list(names)} split it with ${hand}`,
+  returned: ({ name, amount }) => `${chips(amount)} nobody called goes back to ${name}`,
+  rake: (amount) => `Rake ${chips(amount)}`,
+  noRake: 'No rake',
+  stacks: 'Stacks',
+  stack: ({ name, amount, net }) =>
+    `${name} ${chips(amount)}${net === 0 ? '' : ` (${format.signedChips(net)})`}`,
+  shows: ({ name, cards: shown, hand }) => `${name} shows ${shown}${hand === null ? '' : `: ${hand}`}`,
+  voided: 'The floor voided this hand: every chip went back to where it was.',
+  more: (more) => `and ${count(more)} more`,
+};
+
+export const tableInfo: TableInfoMessages = {
+  title: (name) => `Table ${name}`,
+  game: 'Game',
+  stakes: 'Blinds',
+  betSizes: ({ small, big }) => `bets of ${chips(small)}, later ${chips(big)}`,
+  buyIn: 'Buy-in',
+  buyInRange: ({ min, max, minBigBlinds, maxBigBlinds }) =>
+    `${chips(min)} to ${chips(max)} (${minBigBlinds} to ${maxBigBlinds})`,
+  shortBuyIn: 'One buy-in of each session may be below the minimum.',
+  rake: 'Rake',
+  rakeRule: ({ schedule, step, per }) => {
+    switch (schedule.type) {
+      case 'none':
+        return 'none';
+      case 'room':
+        return `${format.chips(step)} for each full ${chips(per)} in the pot`;
+      case 'percentage':
+      case 'custom':
+        return `${format.percent(schedule.basisPoints)} of the pot`;
+    }
+  },
+  rakeCap: ({ amount, players }) => `at most ${chips(amount)} a hand with ${players} players`,
+  noFlopNoDrop: 'No flop, no rake.',
+  clock: 'Clock',
+  clockRule: ({ turnMs, bankMs }) =>
+    `${duration(turnMs)} for each act, and a time bank of ${duration(bankMs)}`,
+  seats: 'Seats',
+  seatsTaken: ({ taken, all }) => `${taken} of ${all} taken`,
+  ceiling: 'Most per session',
+  ceilingRule: (amount) => `${chips(amount)} of buy-in and top-ups together; winnings may be more`,
+  smallestChip: 'Smallest chip',
+  opener: 'Opened by',
+  hands: 'Hands dealt',
+};
+
+export const tableList: TableListMessages = {
+  title: 'Open tables',
+  empty: 'No table is open in this server. Open one with `/table open`.',
+  line: ({ link, game, taken, seats, waiting }) =>
+    `${link} · ${game} · ${taken}/${seats} seated${waiting === 0 ? '' : ` · ${waiting} waiting`}`,
+  more: (more) => `and ${count(more)} more`,
+};

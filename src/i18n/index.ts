@@ -1,0 +1,9 @@
+import { en } from './en.ts';
+import type { Language, Messages } from './messages.ts';
+
+const LANGUAGES: Readonly<Record<Language, Messages>> = { en, it: en };
+
+/** The messages for a locale as Discord names it (`it`, `en-GB`, …); English where a language is not spoken. */
+export function messagesFor(locale: string): Messages {
+  return locale.toLowerCase().startsWith('it') ? LANGUAGES.it : LANGUAGES.en;
+}

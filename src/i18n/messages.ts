@@ -1,0 +1,53 @@
+import type { CommandMessages } from './command-messages.ts';
+import type { Format } from './format.ts';
+import type { HelpMessages, RulesMessages } from './help-messages.ts';
+import type {
+  ButtonMessages,
+  ConfirmMessages,
+  DoneMessages,
+  ErrorMessages,
+  HoleCardMessages,
+  ModalMessages,
+  ReceiptMessages,
+  SettingsMessages,
+  WalletMessages,
+} from './private-messages.ts';
+import type { RefusalMessages } from './refusal-messages.ts';
+import type {
+  CardMessages,
+  ResultMessages,
+  TableInfoMessages,
+  TableListMessages,
+  TableMessages,
+} from './table-messages.ts';
+
+export type Language = 'en' | 'it';
+
+/**
+ * Every sentence a person sees, in one language. Nothing else in the code builds sentences. Amounts come
+ * in cents, seats from 0, moments in epoch ms, names already made harmless for where they are shown.
+ */
+export interface Messages {
+  readonly language: Language;
+  readonly format: Format;
+  readonly commands: CommandMessages;
+  readonly buttons: ButtonMessages;
+  readonly modals: ModalMessages;
+  readonly cards: CardMessages;
+  readonly table: TableMessages;
+  readonly result: ResultMessages;
+  readonly tableInfo: TableInfoMessages;
+  readonly tableList: TableListMessages;
+  readonly holeCards: HoleCardMessages;
+  readonly done: DoneMessages;
+  readonly confirm: ConfirmMessages;
+  readonly receipt: ReceiptMessages;
+  readonly wallet: WalletMessages;
+  readonly settings: SettingsMessages;
+  readonly help: HelpMessages;
+  readonly rules: RulesMessages;
+  readonly errors: ErrorMessages;
+  readonly refusals: RefusalMessages;
+  /** Stands in for a name of which nothing visible is left. */
+  readonly nameless: string;
+}

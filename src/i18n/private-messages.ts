@@ -1,0 +1,167 @@
+import type { Chips, SeatIndex } from '../shared/chips.ts';
+import type { TransferReason } from '../ledger/transfer.ts';
+
+/** Labels of buttons: at most 80 characters. Amounts in cents. */
+export interface ButtonMessages {
+  readonly fold: string;
+  readonly check: string;
+  readonly call: (amount: Chips) => string;
+  readonly callAllIn: (amount: Chips) => string;
+  readonly betTo: (to: Chips) => string;
+  readonly raiseTo: (to: Chips) => string;
+  readonly completeTo: (to: Chips) => string;
+  readonly bringIn: (amount: Chips) => string;
+  readonly openTo: (size: { readonly bigBlinds: string; readonly to: Chips }) => string;
+  readonly shareOfPot: (size: { readonly share: '½' | '¾'; readonly to: Chips }) => string;
+  readonly pot: (to: Chips) => string;
+  readonly other: string;
+  readonly allIn: (to: Chips) => string;
+  readonly standPat: string;
+  readonly draw: string;
+  readonly myCards: string;
+  readonly act: string;
+  readonly show: string;
+  readonly muck: string;
+  readonly sit: string;
+  readonly tableInfo: string;
+  readonly waitingList: string;
+  readonly foldAnyway: string;
+  readonly confirmAllIn: (to: Chips) => string;
+  readonly goToTable: string;
+}
+
+/** Titles and labels at most 45 characters, placeholders at most 100. */
+export interface ModalMessages {
+  readonly raiseTitle: string;
+  readonly betTitle: string;
+  readonly amountLabel: (range: { readonly min: Chips; readonly max: Chips }) => string;
+  readonly amountPlaceholder: (range: { readonly min: Chips; readonly max: Chips }) => string;
+  readonly sitTitle: (name: string) => string;
+  readonly buyInLabel: string;
+  readonly buyInPlaceholder: (range: { readonly min: Chips; readonly max: Chips }) => string;
+  readonly bringBackPlaceholder: (stack: Chips) => string;
+  readonly seatLabel: string;
+  readonly seatPlaceholder: (free: readonly SeatIndex[]) => string;
+}
+
+/** One's own cards, in the direct message and behind the *My cards* button. */
+export interface HoleCardMessages {
+  readonly title: (hand: { readonly table: string; readonly hand: number }) => string;
+  readonly cards: (cards: string) => string;
+  readonly holding: (hand: string) => string;
+  readonly holdingBoth: (hands: { readonly high: string; readonly low: string | null }) => string;
+  readonly folded: string;
+  readonly notDealtIn: string;
+  readonly noHand: string;
+  readonly notSeated: string;
+  readonly yourTurn: string;
+  readonly notYourTurn: string;
+  readonly chooseDiscards: string;
+  readonly discardPlaceholder: string;
+  /** Told at the next click of somebody whose direct messages are closed. */
+  readonly directMessagesClosed: string;
+}
+
+/** What was done, told privately. */
+export interface DoneMessages {
+  readonly folded: string;
+  readonly checked: string;
+  readonly called: (amount: Chips) => string;
+  readonly bet: (to: Chips) => string;
+  readonly raised: (to: Chips) => string;
+  readonly allIn: (to: Chips) => string;
+  readonly broughtIn: (amount: Chips) => string;
+  readonly drew: (cards: number) => string;
+  readonly shown: string;
+  readonly mucked: string;
+  readonly seated: (seat: {
+    readonly seat: SeatIndex;
+    readonly table: string;
+    readonly buyIn: Chips;
+    readonly balance: Chips;
+  }) => string;
+  readonly seatedAgain: (seat: {
+    readonly seat: SeatIndex;
+    readonly table: string;
+    readonly stack: Chips;
+  }) => string;
+  readonly waitsForBlind: string;
+  readonly leavesAfterHand: string;
+  readonly toppedUp: (topUp: { readonly amount: Chips; readonly stack: Chips }) => string;
+  readonly toppedUpNextHand: (amount: Chips) => string;
+  readonly autoTopUp: Readonly<Record<'on' | 'off', string>>;
+  readonly sitsOut: Readonly<Record<'next-hand' | 'next-big-blind', string>>;
+  readonly back: string;
+  readonly backWaits: string;
+  readonly waiting: (place: number) => string;
+  readonly noLongerWaiting: string;
+  readonly tableOpened: (table: { readonly name: string; readonly link: string }) => string;
+  readonly tableClosing: string;
+  readonly tableClosed: string;
+  readonly settingsSaved: string;
+}
+
+export interface ConfirmMessages {
+  readonly foldForFree: string;
+  readonly allIn: (to: Chips) => string;
+}
+
+export interface ReceiptMessages {
+  readonly title: (table: string) => string;
+  readonly why: Readonly<Record<'asked' | 'away' | 'closed' | 'gone', string>>;
+  readonly buyIn: string;
+  readonly topUps: string;
+  readonly out: string;
+  readonly net: string;
+  readonly hands: string;
+  readonly biggestPot: string;
+  readonly rake: string;
+  readonly time: string;
+  readonly comeBack: (until: { readonly stack: Chips; readonly until: number }) => string;
+}
+
+export interface WalletMessages {
+  readonly title: string;
+  readonly balance: (amount: Chips) => string;
+  readonly inPlay: string;
+  readonly nothingInPlay: string;
+  readonly inPlayAt: (place: { readonly table: string; readonly chips: Chips }) => string;
+  readonly movements: string;
+  readonly noMovements: string;
+  readonly movement: (movement: {
+    readonly at: number;
+    readonly amount: Chips;
+    readonly reason: TransferReason;
+    readonly table: string | null;
+  }) => string;
+}
+
+export interface SettingsMessages {
+  readonly title: string;
+  readonly language: string;
+  readonly languages: Readonly<Record<'auto' | 'en' | 'it', string>>;
+  readonly cards: string;
+  readonly cardDeliveries: Readonly<Record<'both' | 'dm' | 'button', string>>;
+  readonly fourColours: string;
+  readonly textOnly: string;
+  readonly bigBlinds: string;
+  readonly on: string;
+  readonly off: string;
+  readonly howToChange: string;
+}
+
+/** What went wrong, where no rule said no. */
+export interface ErrorMessages {
+  readonly somethingWentWrong: (reference: string) => string;
+  readonly noTableHere: string;
+  readonly onlyInServer: string;
+  readonly buttonNoLongerValid: string;
+  readonly unknownCommand: string;
+  readonly tableStopped: (reference: string) => string;
+  readonly cannotPost: (place: {
+    readonly channel: string;
+    readonly permissions: readonly string[];
+  }) => string;
+  readonly stakesNotUnderstood: (text: string) => string;
+  readonly positionsNotUnderstood: (held: number) => string;
+}
