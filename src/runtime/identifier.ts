@@ -1,0 +1,9 @@
+import { randomInt } from 'node:crypto';
+
+/** No vowels, so no words; no characters that are taken for one another. */
+const LETTERS = '23456789bcdfghjkmnpqrstvwxz';
+
+/** A random text of letters and digits, such as `k7wd3rq9`: ids, and references for the log. */
+export function randomIdentifier(length: number): string {
+  return Array.from({ length }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
+}

@@ -1,0 +1,66 @@
+import type { Clock } from '../shared/clock.ts';
+import { memberId, type GuildId, type MemberId, type UserId } from '../shared/ids.ts';
+import type { Chips } from '../shared/chips.ts';
+import { walletOf } from '../ledger/account.ts';
+import { erasedBalance, startingBalance } from '../ledger/transfers-for.ts';
+import type { Store } from '../store/store.ts';
+import { randomIdentifier } from './identifier.ts';
+
+const MEMBER_ID_LENGTH = 12;
+
+/** What a person who was erased is called from then on. */
+const NOBODY = '—';
+
+/** Who is who: links the people of a server to the members that the books know. */
+export class MemberRegistry {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #startingBalance: Chips;
+
+  constructor(dependencies: {
+    readonly store: Store;
+    readonly clock: Clock;
+    readonly startingBalance: Chips;
+  }) {
+    this.#store = dependencies.store;
+    this.#clock = dependencies.clock;
+    this.#startingBalance = dependencies.startingBalance;
+  }
+
+  find(guildId: GuildId, userId: UserId): MemberId | null {
+    return this.#store.members.find(guildId, userId)?.id ?? null;
+  }
+
+  /** The member of this person; registered, with the starting balance, when first seen in the server. */
+  memberOf(guildId: GuildId, userId: UserId, name: string): MemberId {
+    const known = this.#store.members.find(guildId, userId);
+    if (known === null) return this.#enrol(guildId, userId, name);
+    if (known.name !== name) this.#store.members.rename(known.id, name);
+    return known.id;
+  }
+
+  nameOf(member: MemberId): string {
+    return this.#store.members.of(member)?.name ?? NOBODY;
+  }
+
+  userOf(member: MemberId): UserId | null {
+    return this.#store.members.of(member)?.userId ?? null;
+  }
+
+  /** Cuts the link between a member and the person, for good. */
+  erase(guildId: GuildId, member: MemberId): void {
+    const { accounts, members } = this.#store;
+    members.erase(
+      member,
+      erasedBalance(guildId, member, accounts.balanceOf(walletOf(member))),
+      this.#clock.now(),
+    );
+  }
+
+  #enrol(guildId: GuildId, userId: UserId, name: string): MemberId {
+    const id = memberId(randomIdentifier(MEMBER_ID_LENGTH));
+    const transfer = startingBalance(guildId, id, this.#startingBalance);
+    this.#store.members.enrol({ id, guildId, userId, name, transfer, at: this.#clock.now() });
+    return id;
+  }
+}

@@ -1,0 +1,265 @@
+import type { Clock } from '../shared/clock.ts';
+import {
+  tableId,
+  type ChannelId,
+  type GuildId,
+  type MemberId,
+  type TableId,
+  type UserId,
+} from '../shared/ids.ts';
+import { err, ok, type Result } from '../shared/result.ts';
+import { evolve } from '../table/evolve.ts';
+import { openTable } from '../table/open.ts';
+import type { TableCommand } from '../table/protocol.ts';
+import { seatOf } from '../table/queries.ts';
+import type { Table } from '../table/table.ts';
+import { walletOf } from '../ledger/account.ts';
+import type { DirectMessages, Posts } from '../store/messages.ts';
+import type { Store } from '../store/store.ts';
+import { randomIdentifier } from './identifier.ts';
+import { inputsFor } from './inputs.ts';
+import type { Logger } from './log.ts';
+import { MemberRegistry } from './members.ts';
+import type { Commit, OpenRequest, RoomDefaults, RoomRefusal, Wallet } from './protocol.ts';
+import { runToRest } from './run-to-rest.ts';
+import type { Shuffle } from './shuffle.ts';
+import { TableRuntime } from './table-runtime.ts';
+import { chipsOf } from './wallets.ts';
+
+export type { DirectMessages, PostedMessage, Posts } from '../store/messages.ts';
+export type { Commit, Movement, OpenRequest, RoomDefaults, RoomRefusal, Wallet } from './protocol.ts';
+
+export interface RoomDependencies {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly shuffle: Shuffle;
+  readonly log: Logger;
+  readonly defaults: RoomDefaults;
+}
+
+const TABLE_ID_LENGTH = 8;
+const REFERENCE_LENGTH = 6;
+const MOVEMENTS_SHOWN = 10;
+
+/** The poker room: every open table, who is who, and what everybody has. The only thing discord/ talks to. */
+export class Room {
+  readonly clock: Clock;
+  readonly defaults: RoomDefaults;
+  /** Where the tables' messages are. */
+  readonly posts: Posts;
+  readonly directMessages: DirectMessages;
+  readonly #dependencies: RoomDependencies;
+  readonly #members: MemberRegistry;
+  readonly #tables = new Map<TableId, TableRuntime>();
+  readonly #listeners = new Set<(commit: Commit) => void>();
+  readonly #unpublished: Commit[] = [];
+  #publishing = false;
+
+  constructor(dependencies: RoomDependencies) {
+    const { store, clock, defaults } = dependencies;
+    this.#dependencies = dependencies;
+    this.#members = new MemberRegistry({ store, clock, startingBalance: defaults.startingBalance });
+    this.clock = clock;
+    this.defaults = defaults;
+    this.posts = store.posts;
+    this.directMessages = store.directMessages;
+  }
+
+  /** Opens the room, which is also its recovery: every open table goes on where it was last saved. */
+  start(): void {
+    const { tables } = this.#dependencies.store;
+    const runningUntil = tables.lastCommitAt();
+    for (const table of tables.open()) {
+      const runtime = this.#runtimeFor(table);
+      this.#tables.set(table.id, runtime);
+      // Time that the process was down is not charged to whoever had to act.
+      runtime.dispatch({ type: 'rearmClocks', runningUntil }, `${table.id}:${table.version}:start`);
+      runtime.arm();
+    }
+  }
+
+  /** Stops every timer. What is in the database is complete at any moment. */
+  stop(): void {
+    for (const runtime of this.#tables.values()) runtime.stop();
+  }
+
+  /** Opens a table in a channel that has none. Refuses with `tableAlreadyHere`, `alreadyDone`, `notSaved`. */
+  open(request: OpenRequest): Result<Commit, RoomRefusal> {
+    const { store, clock, shuffle, log } = this.#dependencies;
+    const { key, ...opened } = request;
+    if (store.tables.hasCommitted(key)) return err({ code: 'alreadyDone' });
+    const here = this.tableIn(request.channelId);
+    if (here !== null) return err({ code: 'tableAlreadyHere', tableId: here.id });
+    const at = clock.now();
+    const opening = openTable({ id: tableId(randomIdentifier(TABLE_ID_LENGTH)), ...opened }, at);
+    const world = { now: at, shuffle, member: null, walletOf: () => 0 };
+    const outcome = runToRest(evolve(null, opening), [], (table) => inputsFor(table, world));
+    const { table, transfers } = outcome;
+    const commit: Commit = {
+      before: null,
+      after: table,
+      events: [opening, ...outcome.events],
+      cause: 'open',
+      at,
+    };
+    try {
+      store.commit({ ...commit, key, transfers });
+    } catch (error) {
+      const reference = randomIdentifier(REFERENCE_LENGTH);
+      log.error({ reference, command: 'open', err: error }, 'the database could not save a new table');
+      return err({ code: 'notSaved', reference });
+    }
+    const runtime = this.#runtimeFor(table);
+    this.#tables.set(table.id, runtime);
+    runtime.arm();
+    this.#publish(commit);
+    return ok(commit);
+  }
+
+  /**
+   * Carries out a command at a table, at once and synchronously. `key` (the interaction's id) makes a
+   * command that is delivered twice happen once: the second time it is `alreadyDone`.
+   */
+  dispatch(id: TableId, command: TableCommand, key: string): Result<Commit, RoomRefusal> {
+    const runtime = this.#runtimeOf(id);
+    if (runtime === null) return err({ code: 'noSuchTable' });
+    if (command.type === 'resume' && command.channelId !== null) {
+      const there = this.tableIn(command.channelId);
+      if (there !== null && there.id !== id) return err({ code: 'tableAlreadyHere', tableId: there.id });
+    }
+    return runtime.dispatch(command, key);
+  }
+
+  /** Calls `listener` after each commit, in the order of the commits. Returns the way to stop that. */
+  onCommit(listener: (commit: Commit) => void): () => void {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  }
+
+  /** A table as it was last saved; also one that is closed. */
+  table(id: TableId): Table | null {
+    return this.#tables.get(id)?.table ?? this.#dependencies.store.tables.load(id);
+  }
+
+  /** The table in this channel or thread that is not closed. */
+  tableIn(channelId: ChannelId): Table | null {
+    return this.#openTables().find((table) => table.channelId === channelId) ?? null;
+  }
+
+  /** The tables of a server that are not closed, oldest first. */
+  tablesOf(guildId: GuildId): readonly Table[] {
+    return this.#openTables().filter((table) => table.guildId === guildId);
+  }
+
+  /** The tables at which a member has a seat. */
+  tablesAt(member: MemberId): readonly Table[] {
+    return this.#openTables().filter((table) => seatOf(table, member) !== null);
+  }
+
+  /**
+   * The member of a person in a server. The first time they are registered and get the starting balance;
+   * later on the name is kept up to date.
+   */
+  memberOf(guildId: GuildId, userId: UserId, name: string): MemberId {
+    return this.#members.memberOf(guildId, userId, name);
+  }
+
+  /** The same without registering anybody. */
+  findMember(guildId: GuildId, userId: UserId): MemberId | null {
+    return this.#members.find(guildId, userId);
+  }
+
+  nameOf(member: MemberId): string {
+    return this.#members.nameOf(member);
+  }
+
+  /** Null once the person was erased. */
+  userOf(member: MemberId): UserId | null {
+    return this.#members.userOf(member);
+  }
+
+  wallet(member: MemberId): Wallet {
+    const { accounts } = this.#dependencies.store;
+    return {
+      balance: accounts.balanceOf(walletOf(member)),
+      inPlay: this.tablesAt(member).map((table) => ({ table, chips: chipsOf(table, member) })),
+      movements: accounts.entriesOf(walletOf(member), MOVEMENTS_SHOWN),
+    };
+  }
+
+  /**
+   * Erases a person: the one row that links the member to them is emptied, and what is in the wallet goes
+   * back to the mint. Seats have to be left first.
+   */
+  erase(
+    guildId: GuildId,
+    member: MemberId,
+  ): Result<null, { readonly code: 'stillSeated'; readonly tableId: TableId }> {
+    const seated = this.tablesAt(member)[0];
+    if (seated !== undefined) return err({ code: 'stillSeated', tableId: seated.id });
+    this.#members.erase(guildId, member);
+    return ok(null);
+  }
+
+  #openTables(): readonly Table[] {
+    return [...this.#tables.values()].map((runtime) => runtime.table);
+  }
+
+  /** A closed table is not kept in memory, but still says why it takes no commands. */
+  #runtimeOf(id: TableId): TableRuntime | null {
+    const open = this.#tables.get(id);
+    if (open !== undefined) return open;
+    const closed = this.#dependencies.store.tables.load(id);
+    return closed === null ? null : this.#runtimeFor(closed);
+  }
+
+  #runtimeFor(table: Table): TableRuntime {
+    const { store, clock, shuffle, log } = this.#dependencies;
+    return new TableRuntime(table, {
+      store,
+      clock,
+      shuffle,
+      log,
+      publish: (commit) => this.#committed(commit),
+    });
+  }
+
+  #committed(commit: Commit): void {
+    const { id, status } = commit.after;
+    if (status === 'closed') {
+      this.#tables.get(id)?.stop();
+      this.#tables.delete(id);
+    }
+    this.#publish(commit);
+  }
+
+  /** A listener may dispatch in its turn: what comes of that waits until everybody has heard this one. */
+  #publish(commit: Commit): void {
+    this.#unpublished.push(commit);
+    if (this.#publishing) return;
+    this.#publishing = true;
+    try {
+      for (let next = this.#unpublished.shift(); next !== undefined; next = this.#unpublished.shift()) {
+        this.#tell(next);
+      }
+    } finally {
+      this.#publishing = false;
+    }
+  }
+
+  #tell(commit: Commit): void {
+    for (const listener of this.#listeners) {
+      try {
+        listener(commit);
+      } catch (error) {
+        const { id, handNumber, version } = commit.after;
+        this.#dependencies.log.error(
+          { table: id, hand: handNumber, version, command: commit.cause, err: error },
+          'a listener failed; the commit stands',
+        );
+      }
+    }
+  }
+}

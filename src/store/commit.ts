@@ -1,0 +1,119 @@
+import type Database from 'better-sqlite3';
+import { invariant } from '../shared/invariant.ts';
+import type { TableEvent } from '../table/protocol.ts';
+import type { Table } from '../table/table.ts';
+import { chipsInPlayAt, houseOf } from '../ledger/account.ts';
+import type { Transfer } from '../ledger/transfer.ts';
+import type { Bookkeeping } from './accounts.ts';
+import { guarded } from './store-error.ts';
+import { transactional } from './transaction.ts';
+
+/** Everything one command changed, to be written together or not at all. */
+export interface TableChange {
+  /** Idempotency key: a second change under the same key is refused. */
+  readonly key: string;
+  /** The command's type, or `open`. */
+  readonly cause: string;
+  /** Epoch ms. */
+  readonly at: number;
+  /** Null: the table is new. */
+  readonly before: Table | null;
+  readonly after: Table;
+  readonly events: readonly TableEvent[];
+  readonly transfers: readonly Transfer[];
+}
+
+/**
+ * Makes the one function that changes a table in the database: a single synchronous transaction with
+ * events, transfers, balances, snapshot and idempotency key. Throws a StoreError; then nothing is written.
+ */
+export function commitIn(
+  connection: Database.Database,
+  bookkeeping: Bookkeeping,
+): (change: TableChange) => void {
+  const writeTable = tableWriter(connection, bookkeeping);
+  const writeEvents = eventWriter(connection);
+  const insertCommit = connection.prepare<[string, string, number, string, number]>(
+    'INSERT INTO commits (key, table_id, version, cause, at) VALUES (?, ?, ?, ?, ?)',
+  );
+  const write = transactional(
+    connection,
+    ({ key, cause, at, before, after, events, transfers }: TableChange) => {
+      const version = before?.version ?? 0;
+      invariant(after.version === version + events.length, `version ${after.version} after ${version}`);
+      writeTable(before, after);
+      insertCommit.run(key, after.id, after.version, cause, at);
+      writeEvents(before, after, events);
+      bookkeeping.book(transfers, at);
+    },
+  );
+  return (change) => guarded(() => write(change));
+}
+
+function tableWriter(
+  connection: Database.Database,
+  bookkeeping: Bookkeeping,
+): (before: Table | null, after: Table) => void {
+  const insert = connection.prepare<[string, string, string, string, string, number, string, number]>(
+    `INSERT INTO tables (id, guild_id, channel_id, name, status, version, snapshot, opened_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const replace = connection.prepare<[number, string, string, number]>(
+    'UPDATE tables SET version = ?, snapshot = ? WHERE id = ? AND version = ?',
+  );
+  const moveTable = connection.prepare<[string, string, string]>(
+    'UPDATE tables SET status = ?, channel_id = ? WHERE id = ?',
+  );
+  return (before, after) => {
+    const { id, guildId, channelId, settings, status, version, openedAt } = after;
+    const snapshot = JSON.stringify(after);
+    if (before === null) {
+      insert.run(id, guildId, channelId, settings.name, status, version, snapshot, openedAt);
+      bookkeeping.open(chipsInPlayAt(id), guildId);
+      bookkeeping.open(houseOf(guildId), guildId);
+      return;
+    }
+    const { changes } = replace.run(version, snapshot, id, before.version);
+    invariant(changes === 1, `table ${id} is not at version ${before.version} in the database`);
+    // Most changes move neither, and then the indices of both need no touch.
+    if (status !== before.status || channelId !== before.channelId) moveTable.run(status, channelId, id);
+  };
+}
+
+function eventWriter(
+  connection: Database.Database,
+): (before: Table | null, after: Table, events: readonly TableEvent[]) => void {
+  const insertEvent = connection.prepare<[string, number, number, string]>(
+    'INSERT INTO events (table_id, hand, seq, data) VALUES (?, ?, ?, ?)',
+  );
+  const insertHand = connection.prepare<
+    [string, number, string, string, number, number, number, number, number]
+  >(
+    `INSERT INTO hands (table_id, number, guild_id, game_id, players, pot, rake, voided, ended_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  return (before, after, events) => {
+    let hand = before?.handNumber ?? 0;
+    let seq = before?.version ?? 0;
+    for (const event of events) {
+      seq += 1;
+      if (event.type === 'handDealt') hand = event.number;
+      insertEvent.run(after.id, hand, seq, JSON.stringify(event));
+      if (event.type !== 'handSettled') continue;
+      const { number, stacks, rake, voided, at } = event;
+      const pot = stacks.reduce((total, { won }) => total + won, rake);
+      const { guildId, settings } = after;
+      insertHand.run(
+        after.id,
+        number,
+        guildId,
+        settings.gameId,
+        stacks.length,
+        pot,
+        rake,
+        voided ? 1 : 0,
+        at,
+      );
+    }
+  };
+}

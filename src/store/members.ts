@@ -1,0 +1,110 @@
+import type Database from 'better-sqlite3';
+import { and, eq, sql } from 'drizzle-orm';
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import { memberId, userId as asUserId, type GuildId, type MemberId, type UserId } from '../shared/ids.ts';
+import { mintOf, walletOf } from '../ledger/account.ts';
+import type { Transfer } from '../ledger/transfer.ts';
+import type { Bookkeeping } from './accounts.ts';
+import { directChannels, members } from './schema.ts';
+import { guarded } from './store-error.ts';
+import { transactional } from './transaction.ts';
+
+/** A member of a server as the books know them; user and name are null once the person was erased. */
+export interface Member {
+  readonly id: MemberId;
+  readonly userId: UserId | null;
+  readonly name: string | null;
+}
+
+export interface Enrolment {
+  readonly id: MemberId;
+  readonly guildId: GuildId;
+  readonly userId: UserId;
+  readonly name: string;
+  /** What the wallet begins with, if anything. */
+  readonly transfer: Transfer | null;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+export interface Members {
+  of(id: MemberId): Member | null;
+  find(guildId: GuildId, userId: UserId): Member | null;
+  /** Writes the link, opens the wallet and books the starting balance, in one transaction. */
+  enrol(enrolment: Enrolment): void;
+  rename(id: MemberId, name: string): void;
+  /** Cuts the one row that links the books to a person, and books what was left in the wallet. */
+  erase(id: MemberId, transfer: Transfer | null, at: number): void;
+}
+
+export function membersIn(
+  connection: Database.Database,
+  database: BetterSQLite3Database,
+  bookkeeping: Bookkeeping,
+): Members {
+  const columns = { id: members.id, userId: members.userId, name: members.name };
+  const byId = database
+    .select(columns)
+    .from(members)
+    .where(eq(members.id, sql.placeholder('id')))
+    .prepare();
+  const byUser = database
+    .select(columns)
+    .from(members)
+    .where(
+      and(eq(members.guildId, sql.placeholder('guildId')), eq(members.userId, sql.placeholder('userId'))),
+    )
+    .prepare();
+  const enrol = transactional(connection, ({ id, guildId, userId, name, transfer, at }: Enrolment) => {
+    database.insert(members).values({ id, guildId, userId, name, joinedAt: at }).run();
+    bookkeeping.open(walletOf(id), guildId);
+    bookkeeping.open(mintOf(guildId), guildId);
+    if (transfer !== null) bookkeeping.book([transfer], at);
+  });
+  const erase = eraserIn(connection, database, bookkeeping);
+  return {
+    of: (id) => memberOf(byId.get({ id })),
+    find: (guildId, userId) => memberOf(byUser.get({ guildId, userId })),
+    enrol: (enrolment) => guarded(() => enrol(enrolment)),
+    rename: (id, name) =>
+      guarded(() => {
+        database.update(members).set({ name }).where(eq(members.id, id)).run();
+      }),
+    erase: (id, transfer, at) => guarded(() => erase(id, transfer, at)),
+  };
+}
+
+function eraserIn(
+  connection: Database.Database,
+  database: BetterSQLite3Database,
+  bookkeeping: Bookkeeping,
+): (id: MemberId, transfer: Transfer | null, at: number) => void {
+  const cut = transactional(connection, (id: MemberId, transfer: Transfer | null, at: number) => {
+    if (transfer !== null) bookkeeping.book([transfer], at);
+    const person = database.select({ userId: members.userId }).from(members).where(eq(members.id, id)).get();
+    database.update(members).set({ userId: null, name: null }).where(eq(members.id, id)).run();
+    const user = person?.userId ?? null;
+    if (user === null) return;
+    const elsewhere = database.select({ id: members.id }).from(members).where(eq(members.userId, user)).get();
+    // The direct message channel is the person's, not the member's: it goes with the last of them.
+    if (elsewhere === undefined) database.delete(directChannels).where(eq(directChannels.userId, user)).run();
+  });
+  return (id, transfer, at) => {
+    // What was written stays readable in free pages and in the log of changes unless it is overwritten.
+    connection.pragma('secure_delete = ON');
+    try {
+      cut(id, transfer, at);
+      connection.pragma('wal_checkpoint(TRUNCATE)');
+    } finally {
+      connection.pragma('secure_delete = OFF');
+    }
+  };
+}
+
+function memberOf(
+  row: { readonly id: string; readonly userId: string | null; readonly name: string | null } | undefined,
+): Member | null {
+  if (row === undefined) return null;
+  const { id, userId, name } = row;
+  return { id: memberId(id), userId: userId === null ? null : asUserId(userId), name };
+}

@@ -1,0 +1,101 @@
+import { closeSync, existsSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type Database from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { StoreError } from './store-error.ts';
+
+/** Backups made before a migration are kept this long; whoever was erased is gone from them afterwards. */
+const BACKUP_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+export interface MigrationOptions {
+  /** The file, or `:memory:`. */
+  readonly path: string;
+  readonly migrationsFolder: string;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/**
+ * Brings the database to this version's schema, after a backup of what was there. Refuses a database
+ * that a later version has written.
+ */
+export function bringUpToDate(database: Database.Database, options: MigrationOptions): void {
+  const known = versionsKnown(options.migrationsFolder);
+  const applied = versionApplied(database);
+  const newest = known.at(-1) ?? 0;
+  if (applied !== null && applied > newest) {
+    throw new StoreError(
+      'newerDatabase',
+      `${options.path} was written by a later version of Felt. Start that version, or restore a backup made before it.`,
+    );
+  }
+  if (applied === newest) return;
+  const backup = applied === null ? null : backUp(database, options);
+  try {
+    applyMigrations(database, options.migrationsFolder);
+  } catch (error) {
+    const kept = backup === null ? '' : ` A backup from before it is ${backup}.`;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StoreError('migrationFailed', `The database could not be brought up to date: ${why}.${kept}`, {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * Foreign keys are off meanwhile: the migrator works inside a transaction, where SQLite ignores the
+ * pragma that its own table rebuilds rely on, and children would be checked against a half-built parent.
+ */
+function applyMigrations(database: Database.Database, migrationsFolder: string): void {
+  database.pragma('foreign_keys = OFF');
+  try {
+    migrate(drizzle(database), { migrationsFolder });
+    const broken = database.pragma('foreign_key_check');
+    if (Array.isArray(broken) && broken.length > 0) throw new Error(`${broken.length} broken references`);
+  } finally {
+    database.pragma('foreign_keys = ON');
+  }
+}
+
+/** When each migration of this version was generated, oldest first: the number drizzle goes by. */
+function versionsKnown(migrationsFolder: string): readonly number[] {
+  const path = join(migrationsFolder, 'meta', '_journal.json');
+  if (!existsSync(path))
+    throw new StoreError('migrationFailed', `There are no migrations in ${migrationsFolder}.`);
+  const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: readonly { when: number }[] };
+  return journal.entries.map((entry) => entry.when);
+}
+
+function versionApplied(database: Database.Database): number | null {
+  const table = database
+    .prepare(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '__drizzle_migrations'`)
+    .get();
+  if (table === undefined) return null;
+  const last = database
+    .prepare<[], { version: number | null }>('SELECT max(created_at) AS version FROM __drizzle_migrations')
+    .get();
+  return last?.version ?? null;
+}
+
+function backUp(database: Database.Database, { path, now }: MigrationOptions): string | null {
+  if (path === ':memory:') return null;
+  const backup = `${path}.backup-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}`;
+  // VACUUM INTO accepts an empty file; made here, it is nobody else's to read from the first byte on.
+  closeSync(openSync(backup, 'w', 0o600));
+  database.prepare('VACUUM INTO ?').run(backup);
+  return backup;
+}
+
+/** Removes the backups that have been kept long enough. */
+export function pruneBackups({ path, now }: Pick<MigrationOptions, 'path' | 'now'>): void {
+  if (path === ':memory:') return;
+  const prefix = `${basename(path)}.backup-`;
+  for (const name of readdirSync(dirname(path))) {
+    if (!name.startsWith(prefix)) continue;
+    const madeAt = Date.parse(
+      name.slice(prefix.length).replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z'),
+    );
+    if (madeAt < now - BACKUP_KEPT_MS) rmSync(join(dirname(path), name), { force: true });
+  }
+}

@@ -1,0 +1,48 @@
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import type { Clock } from '../shared/clock.ts';
+import { accountsIn, bookkeepingIn, type Accounts } from './accounts.ts';
+import { booksIn, type Books } from './books.ts';
+import { commitIn, type TableChange } from './commit.ts';
+import { openDatabase } from './database.ts';
+import { membersIn, type Members } from './members.ts';
+import { directMessagesIn, postsIn, type DirectMessages, type Posts } from './messages.ts';
+import { tablesIn, type Tables } from './tables.ts';
+
+export interface StoreOptions {
+  /** The database file, or `:memory:`. */
+  readonly path: string;
+  /** The folder that drizzle-kit generates into. */
+  readonly migrationsFolder: string;
+  readonly clock: Clock;
+}
+
+/** The database of one bot: everything that has to survive. Writes throw a StoreError when they fail. */
+export interface Store {
+  readonly members: Members;
+  readonly accounts: Accounts;
+  readonly tables: Tables;
+  readonly posts: Posts;
+  readonly directMessages: DirectMessages;
+  readonly books: Books;
+  /** The one way a table changes in the database. */
+  commit(change: TableChange): void;
+  close(): void;
+}
+
+/** Opens the database, locked, migrated and checked. Throws a StoreError that says what to do. */
+export function openStore({ path, migrationsFolder, clock }: StoreOptions): Store {
+  const opened = openDatabase({ path, migrationsFolder, now: clock.now() });
+  const { connection } = opened;
+  const database = drizzle(connection);
+  const bookkeeping = bookkeepingIn(connection);
+  return {
+    members: membersIn(connection, database, bookkeeping),
+    accounts: accountsIn(connection),
+    tables: tablesIn(connection),
+    posts: postsIn(database),
+    directMessages: directMessagesIn(database),
+    books: booksIn(connection),
+    commit: commitIn(connection, bookkeeping),
+    close: () => opened.close(),
+  };
+}

@@ -1,0 +1,53 @@
+import type Database from 'better-sqlite3';
+import type { TableId } from '../shared/ids.ts';
+import type { TableEvent } from '../table/protocol.ts';
+import type { Table } from '../table/table.ts';
+import { guarded } from './store-error.ts';
+
+export interface Tables {
+  /** Every table that is not closed, in the order in which they were opened. */
+  open(): readonly Table[];
+  /** Also a closed one. */
+  load(id: TableId): Table | null;
+  /** Everything that happened at a table, oldest first: folding it gives the snapshot. */
+  eventsOf(id: TableId): readonly TableEvent[];
+  /** The events of one hand; 0 stands for what came before the first. */
+  eventsOfHand(id: TableId, hand: number): readonly TableEvent[];
+  /** Whether a change was committed under this idempotency key. */
+  hasCommitted(key: string): boolean;
+  /** When the last change of any table was committed (epoch ms): until then the process has run. */
+  lastCommitAt(): number | null;
+}
+
+export function tablesIn(connection: Database.Database): Tables {
+  const open = connection
+    .prepare<[], string>(`SELECT snapshot FROM tables WHERE status <> 'closed' ORDER BY opened_at, id`)
+    .pluck();
+  const load = connection.prepare<[string], string>('SELECT snapshot FROM tables WHERE id = ?').pluck();
+  const all = connection
+    .prepare<[string], string>('SELECT data FROM events WHERE table_id = ? ORDER BY hand, seq')
+    .pluck();
+  const ofHand = connection
+    .prepare<[string, number], string>('SELECT data FROM events WHERE table_id = ? AND hand = ? ORDER BY seq')
+    .pluck();
+  const committed = connection.prepare<[string], number>('SELECT 1 FROM commits WHERE key = ?').pluck();
+  const lastCommit = connection
+    .prepare<[], number>('SELECT at FROM commits ORDER BY rowid DESC LIMIT 1')
+    .pluck();
+  return {
+    open: () => guarded(() => open.all().map(tableOf)),
+    load: (id) =>
+      guarded(() => {
+        const snapshot = load.get(id);
+        return snapshot === undefined ? null : tableOf(snapshot);
+      }),
+    eventsOf: (id) => guarded(() => all.all(id).map(eventOf)),
+    eventsOfHand: (id, hand) => guarded(() => ofHand.all(id, hand).map(eventOf)),
+    hasCommitted: (key) => guarded(() => committed.get(key) !== undefined),
+    lastCommitAt: () => guarded(() => lastCommit.get() ?? null),
+  };
+}
+
+// Both columns hold only what `commit` wrote.
+const tableOf = (snapshot: string): Table => JSON.parse(snapshot) as Table;
+const eventOf = (data: string): TableEvent => JSON.parse(data) as TableEvent;
