@@ -11,6 +11,8 @@ export interface Format {
   readonly signedChips: (amount: Chips) => string;
   /** The same amount counted in big blinds, to one decimal: «22 BB», «2.5 BB». */
   readonly bigBlinds: (amount: Chips, bigBlind: Chips) => string;
+  /** An amount finer than a cent, where a rule names one: 55 is 0.055. */
+  readonly tenthsOfCents: (amount: number) => string;
   /** A whole number with its thousands parted. */
   readonly count: (value: number) => string;
   /** Hundredths of a percent: 550 is 5.5 %. */
@@ -47,6 +49,7 @@ export function formatWith(words: FormatWords): Format {
     chips,
     signedChips: (amount) => (amount > 0 ? `+${chips(amount)}` : chips(amount)),
     bigBlinds: (amount, bigBlind) => `${decimal(amount / bigBlind, 1)} BB`,
+    tenthsOfCents: (amount) => decimal(amount / 1000, 3),
     count,
     percent: (basisPoints) => `${decimal(basisPoints / 100, 2)}${words.percentGap}%`,
     duration: (ms) => durationInWords(ms, words),

@@ -1,7 +1,8 @@
 import { en } from './en.ts';
+import { it } from './it.ts';
 import type { Language, Messages } from './messages.ts';
 
-const LANGUAGES: Readonly<Record<Language, Messages>> = { en, it: en };
+const LANGUAGES: Readonly<Record<Language, Messages>> = { en, it };
 
 /** The messages for a locale as Discord names it (`it`, `en-GB`, …); English where a language is not spoken. */
 export function messagesFor(locale: string): Messages {

@@ -3,7 +3,6 @@ import type { HandName, HandRanking } from '../engine/evaluation/hand-ranking.ts
 import type { GameId, Limit, StreetName } from '../engine/games/game.ts';
 import type { Rank, Suit } from '../engine/card.ts';
 import type { PostKind } from '../engine/hand/protocol.ts';
-import type { RakeSchedule } from '../engine/rake.ts';
 import type { PauseReason } from '../table/table.ts';
 
 /** Words for cards and hands. */
@@ -111,6 +110,12 @@ export interface ResultMessages {
   readonly more: (count: number) => string;
 }
 
+/** What a pot pays to the house. `tenthsOfCents`: taken from each full `per` (0.055 is 55 of them). */
+export type RakeRule =
+  | { readonly type: 'none' }
+  | { readonly type: 'steps'; readonly tenthsOfCents: number; readonly per: Chips }
+  | { readonly type: 'percentage'; readonly basisPoints: number };
+
 /** What one should know before sitting down. */
 export interface TableInfoMessages {
   readonly title: (name: string) => string;
@@ -126,12 +131,7 @@ export interface TableInfoMessages {
   }) => string;
   readonly shortBuyIn: string;
   readonly rake: string;
-  /** `cap` is the cap with the players now seated (at least two); null: none. */
-  readonly rakeRule: (rule: {
-    readonly schedule: RakeSchedule;
-    readonly step: Chips;
-    readonly per: Chips;
-  }) => string;
+  readonly rakeRule: (rule: RakeRule) => string;
   readonly rakeCap: (cap: { readonly amount: Chips; readonly players: number }) => string;
   readonly noFlopNoDrop: string;
   readonly clock: string;

@@ -1,3 +1,4 @@
+import type { TransferReason } from '../../ledger/transfer.ts';
 import { dateAndTime, relativeTime, seatNumber } from '../format.ts';
 import type {
   ButtonMessages,
@@ -138,6 +139,15 @@ export const receipt: ReceiptMessages = {
     `If you come back ${relativeTime(until)} or sooner, you bring exactly ${chips(stack)}.`,
 };
 
+const MOVEMENTS: Readonly<Record<TransferReason, string>> = {
+  startingBalance: 'welcome',
+  buyIn: 'buy-in',
+  topUp: 'top-up',
+  cashOut: 'cash-out',
+  rake: 'rake',
+  erased: 'erased',
+};
+
 export const wallet: WalletMessages = {
   title: 'Your wallet',
   balance: (amount) => `Balance ${chips(amount)}`,
@@ -146,17 +156,8 @@ export const wallet: WalletMessages = {
   inPlayAt: ({ table, chips: amount }) => `${table}: ${chips(amount)}`,
   movements: 'Last movements',
   noMovements: 'None yet.',
-  movement: ({ at, amount, reason, table }) => {
-    const what = {
-      startingBalance: 'welcome',
-      buyIn: 'buy-in',
-      topUp: 'top-up',
-      cashOut: 'cash-out',
-      rake: 'rake',
-      erased: 'erased',
-    }[reason];
-    return `${dateAndTime(at)} · ${format.signedChips(amount)} · ${what}${table === null ? '' : ` · ${table}`}`;
-  },
+  movement: ({ at, amount, reason, table }) =>
+    `${dateAndTime(at)} · ${format.signedChips(amount)} · ${MOVEMENTS[reason]}${table === null ? '' : ` · ${table}`}`,
 };
 
 export const settings: SettingsMessages = {

@@ -1,9 +1,10 @@
-import { seatNumber } from '../format.ts';
+import { relativeTime, seatNumber } from '../format.ts';
 import type { RefusalMessages } from '../refusal-messages.ts';
 import { quoted } from '../untrusted-text.ts';
 import { format } from './format.ts';
+import { games, limits } from './games.ts';
 
-const { chips } = format;
+const { chips, duration } = format;
 
 export const refusals: RefusalMessages = {
   // The hand
@@ -61,6 +62,8 @@ export const refusals: RefusalMessages = {
   tableFull: ({ seats }) => `All ${seats} seats are taken. Use \`/waitlist\` to be called when one is free.`,
   seatTaken: ({ seat }) =>
     `Seat ${seatNumber(seat)} is taken. Choose another one, or none for the first free one.`,
+  seatHeld: ({ seat, until }) =>
+    `Seat ${seatNumber(seat)} is held for the next of the waiting list; that ends ${relativeTime(until)}. Choose another one.`,
   noSuchSeat: ({ seat, seats }) => `There is no seat ${seatNumber(seat)}. The seats here are 1 to ${seats}.`,
   alreadySeated: ({ seat }) => `You sit here already, in seat ${seatNumber(seat)}.`,
   notSeated: () => 'You do not sit at this table. Use `/sit` to join.',
@@ -80,6 +83,8 @@ export const refusals: RefusalMessages = {
     `Your stack of ${chips(stack)} is not below the maximum buy-in of ${chips(maximum)}, so there is nothing to add.`,
   topUpAboveMaximum: ({ most, maximum, offered }) =>
     `Add at most ${chips(most)}: the maximum buy-in is ${chips(maximum)}. You said ${chips(offered)}.`,
+  noChips: ({ minimum, maximum }) =>
+    `You have no chips on the table. Add ${chips(minimum)} to ${chips(maximum)} with \`/topup\` first.`,
   alreadyAway: () => 'You are sitting out already. `/back` brings you back.',
   notAway: () => 'You are not sitting out: you are in the game already.',
   alreadyLeaving: () => 'You leave as soon as this hand is over.',
@@ -93,6 +98,28 @@ export const refusals: RefusalMessages = {
   notTheOpener: () => 'Only the one who opened this table or the floor can close it.',
   handUnderWay: ({ acted }) =>
     `${acted === 1 ? 'One player has' : `${acted} players have`} acted in this hand. To void it now, give a reason and confirm.`,
+
+  // The settings of a new table
+  limitNotDealt: ({ gameId, limits: dealt }) =>
+    `${games[gameId]} is not dealt with this limit here. Choose ${dealt.map((limit) => limits[limit]).join(' or ')}.`,
+  stakesOutOfRange: ({ minimum, maximum, offered }) =>
+    `The big blind has to be from ${chips(minimum)} to ${chips(maximum)}. You said ${chips(offered)}.`,
+  smallBlindAboveBig: ({ bigBlind, offered }) =>
+    `The small blind cannot be above the big blind of ${chips(bigBlind)}. You said ${chips(offered)}.`,
+  anteOutOfRange: ({ minimum, maximum, offered }) =>
+    `The ante has to be from ${chips(minimum)} to ${chips(maximum)}. You said ${chips(offered)}.`,
+  bringInOutOfRange: ({ minimum, maximum, offered }) =>
+    `The bring-in has to be from ${chips(minimum)} to ${chips(maximum)}. You said ${chips(offered)}.`,
+  seatsOutOfRange: ({ minimum, maximum, offered }) =>
+    `This game has ${minimum} to ${maximum} seats. You said ${offered}.`,
+  buyInNotInChipUnits: ({ chipUnit, offered }) =>
+    `The smallest chip of this table is ${chips(chipUnit)}, so a buy-in of ${chips(offered)} cannot be put together. Choose a multiple of it.`,
+  buyInRange: ({ minimum, maximum, bigBlind }) =>
+    `The least buy-in has to be one big blind (${chips(bigBlind)}) or more, and not above the most. You said ${chips(minimum)} to ${chips(maximum)}.`,
+  buyInAboveCeiling: ({ buyIn, ceiling }) =>
+    `Nobody may bring more than ${chips(ceiling)} to a session here, so a buy-in of ${chips(buyIn)} is too much. Choose lower stakes or a smaller buy-in.`,
+  clockOutOfRange: ({ minimumMs, maximumMs, offeredMs }) =>
+    `The time for an act has to be from ${duration(minimumMs)} to ${duration(maximumMs)}. You said ${duration(offeredMs)}.`,
 
   // The room
   noSuchTable: () => 'There is no table in this channel any more. `/table list` shows the open ones.',

@@ -133,15 +133,14 @@ export const tableInfo: TableInfoMessages = {
     `${chips(min)} to ${chips(max)} (${minBigBlinds} to ${maxBigBlinds})`,
   shortBuyIn: 'One buy-in of each session may be below the minimum.',
   rake: 'Rake',
-  rakeRule: ({ schedule, step, per }) => {
-    switch (schedule.type) {
+  rakeRule: (rule) => {
+    switch (rule.type) {
       case 'none':
         return 'none';
-      case 'room':
-        return `${format.chips(step)} for each full ${chips(per)} in the pot`;
+      case 'steps':
+        return `${format.tenthsOfCents(rule.tenthsOfCents)} for each full ${chips(rule.per)} in the pot`;
       case 'percentage':
-      case 'custom':
-        return `${format.percent(schedule.basisPoints)} of the pot`;
+        return `${format.percent(rule.basisPoints)} of the pot`;
     }
   },
   rakeCap: ({ amount, players }) => `at most ${chips(amount)} a hand with ${players} players`,

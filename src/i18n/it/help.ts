@@ -1,0 +1,216 @@
+import type { HelpMessages, RulesMessages } from '../help-messages.ts';
+
+export const help: HelpMessages = {
+  topics: {
+    start: {
+      title: 'Primi passi',
+      sections: [
+        {
+          title: 'Trova un tavolo',
+          text: '`/tavolo lista` mostra i tavoli aperti con i link. Non ce ne sono? `/tavolo apri` ne apre uno qui.',
+        },
+        {
+          title: 'Siediti',
+          text: 'Premi **Siediti** sotto il tavolo o usa `/siediti`. Le chips vengono dal tuo portafoglio, riempito quando sei arrivato qui la prima volta.',
+        },
+        {
+          title: 'Guarda le tue carte',
+          text: 'Ti arrivano per messaggio privato a ogni distribuzione. **Le mie carte**, sotto il tavolo, le mostra in ogni momento, solo a te.',
+        },
+        {
+          title: 'Gioca',
+          text: 'Quando tocca a te, i pulsanti con i loro prezzi sono sotto il tavolo, e dietro **Gioco** dove sono le tue carte.',
+        },
+        {
+          title: 'Smetti',
+          text: '`/pausa` ti tiene il posto, `/lascia` riporta le chips nel portafoglio e ti dà una ricevuta.',
+        },
+      ],
+    },
+    firstHand: {
+      title: 'Una prima mano di Hold’em',
+      sections: [
+        {
+          title: '1. I bui',
+          text: 'Due giocatori mettono il piccolo e il grande buio, così c’è qualcosa per cui giocare. Ognuno riceve due carte che vede solo lui.',
+        },
+        {
+          title: '2. Prima del flop',
+          text: 'Mettiamo che hai A♠ K♠ e che il grande buio è 2,00. Puoi **passare** (lasciare la mano), **vedere** 2,00 (restare) o **rilanciare** (alzare il prezzo). Rilanci a 6,00; uno vede.',
+        },
+        {
+          title: '3. Il flop',
+          text: 'Tre carte per tutti: A♦ 9♣ 4♥. Hai una coppia di assi. Nessuno ha puntato: puoi fare **check** gratis o **puntare**. Punti 8,00 e l’altro vede.',
+        },
+        {
+          title: '4. Turn e river',
+          text: 'Una quarta carta, 9♠, e una quinta, 2♦, ognuna con il suo giro di puntate. Fai check, l’altro pure.',
+        },
+        {
+          title: '5. Lo showdown',
+          text: 'Vincono le cinque carte migliori su sette. Hai doppia coppia, assi e nove, con un re accanto; l’altro ha doppia coppia, assi e nove, con una donna. Decide il tuo re, e il piatto è tuo, meno una piccola rake.',
+        },
+      ],
+    },
+    acts: {
+      title: 'Puntate e pulsanti',
+      sections: [
+        {
+          title: 'I pulsanti',
+          text: '**Check** non costa niente. **Vedo** pareggia la puntata. **Punto** e **Rilancio a** dicono il tuo totale in questo giro, non quanto aggiungi. **All-in** chiede ancora una volta, in privato.',
+        },
+        {
+          title: 'I comandi',
+          text: '`/passo` `/check` `/vedo` `/punto` `/rilancio` `/all-in` fanno lo stesso. Gli importi possono essere `120`, `12.5`, `12,5`, `½`, `75%`, `piatto` o `3bb`.',
+        },
+        {
+          title: 'Il tuo tempo',
+          text: 'Il tavolo mostra fino a quando puoi agire. Poi scorre il tuo time bank; poi fai check se è gratis, altrimenti passi. Dopo due tempi scaduti di fila sei in pausa.',
+        },
+        {
+          title: 'I clic',
+          text: 'Un clic vale per la decisione per cui è stato fatto. Se intanto il prezzo è cambiato non succede niente, e te lo dico.',
+        },
+      ],
+    },
+    seats: {
+      title: 'Sedersi, alzarsi, fare pausa',
+      sections: [
+        {
+          title: 'Buy-in e ricariche',
+          text: '`/tavolo info` mostra con quanto puoi sederti. `/ricarica` aggiunge chips dalla prossima mano, fino al massimo.',
+        },
+        {
+          title: 'Entrare in una partita avviata',
+          text: 'Aspetti il grande buio, oppure lo metti subito con `/rientra`.',
+        },
+        {
+          title: 'La pausa',
+          text: '`/pausa` ti tiene posto e stack; i bui saltati si mettono quando usi `/rientra`. Dopo mezz’ora vieni fatto alzare.',
+        },
+        {
+          title: 'Alzarsi',
+          text: '`/lascia` in ogni momento; la mano in cui sei si finisce prima. Se torni entro mezz’ora, riporti esattamente lo stack con cui ti sei alzato.',
+        },
+        {
+          title: 'Un tavolo pieno',
+          text: '`/attesa` ti mette in lista. Quando tocca a te, un posto resta tuo per due minuti.',
+        },
+      ],
+    },
+    cards: {
+      title: 'Le tue carte e la riservatezza',
+      sections: [
+        {
+          title: 'Chi le vede',
+          text: 'Solo tu, finché le regole non le scoprono allo showdown o le mostri con **Mostro**. Nessun altro, nemmeno la direzione.',
+        },
+        {
+          title: 'Messaggi privati',
+          text: 'Se i tuoi sono chiusi non perdi niente: **Le mie carte** e `/carte` funzionano sempre. Con `/impostazioni` scegli tu.',
+        },
+        {
+          title: 'Dopo la mano',
+          text: 'Se non devi mostrarle, le tue carte restano coperte, a meno che tu non prema **Mostro**. Mostrare a uno è mostrare a tutti.',
+        },
+      ],
+    },
+    chips: {
+      title: 'Chips e portafoglio',
+      sections: [
+        {
+          title: 'Portafoglio e stack',
+          text: 'Il portafoglio contiene le chips fuori dai tavoli, lo stack quelle su un tavolo. `/portafoglio` mostra tutto. In una mano si possono perdere solo le chips che erano sul tavolo all’inizio.',
+        },
+        {
+          title: 'Rake',
+          text: 'La casa trattiene una piccola parte dei piatti che hanno visto un flop, fino a un massimo. Il piatto che vedi è già al netto.',
+        },
+        {
+          title: 'Nessun valore',
+          text: 'Si gioca con soldi finti. Le chips non hanno valore: non si comprano, non si vendono e non si scambiano con niente, e non ci sono premi.',
+        },
+      ],
+    },
+  },
+  firstSteps:
+    'È la tua prima volta qui? Le carte ti arrivano per messaggio privato e stanno anche dietro **Le mie carte**. Quando tocca a te, premi i pulsanti con i prezzi o **Gioco**. `/aiuto` spiega il resto, `/regole` dice quale punto batte quale.',
+  more: 'Altro: `/aiuto` con un argomento · `/regole` per i punti',
+  noValue: 'Soldi finti: le chips non hanno valore.',
+};
+
+export const rules: RulesMessages = {
+  title: (game) => `Regole: ${game}`,
+  games: {
+    'texas-holdem': 'Due carte private e cinque comuni; il punto si fa con cinque qualsiasi delle sette.',
+    'short-deck-holdem':
+      'Hold’em con 36 carte, dal sei all’asso. Tutti mettono l’ante, il bottone mette un buio. La scala più bassa è A-6-7-8-9.',
+    omaha: 'Quattro carte private: ne giocano esattamente due, con esattamente tre delle comuni.',
+    'omaha-5': 'Cinque carte private: ne giocano esattamente due, con esattamente tre delle comuni.',
+    'omaha-6': 'Sei carte private: ne giocano esattamente due, con esattamente tre delle comuni.',
+    'omaha-hi-lo':
+      'Omaha con il piatto diviso: metà al punto alto migliore, metà al punto basso migliore di cinque carte dall’otto in giù. Se non c’è, l’alto prende tutto.',
+    'seven-card-stud':
+      'Sette carte a testa, quattro scoperte; niente carte comuni. Apre con il bring-in la scoperta più bassa, poi parla per primo il punto scoperto migliore.',
+    'seven-card-stud-hi-lo':
+      'Stud a sette carte con il piatto diviso: metà al punto alto migliore, metà al punto basso migliore di cinque carte dall’otto in giù.',
+    razz: 'Stud a sette carte in cui vince il punto più basso. L’asso è basso; scale e colori non contano.',
+    'five-card-draw': 'Cinque carte a testa, un cambio, vince il punto migliore.',
+    'italian-draw':
+      'Cinque carte a testa da un mazzo di 32, dal sette all’asso. La scala più bassa è A-7-8-9-10.',
+    'deuce-to-seven-single-draw':
+      'Cinque carte, un cambio, vince il punto più basso. L’asso è alto; scale e colori contano contro di te. Il migliore è 7-5-4-3-2.',
+    'deuce-to-seven-triple-draw':
+      'Cinque carte, tre cambi, vince il punto più basso. L’asso è alto; scale e colori contano contro di te. Il migliore è 7-5-4-3-2.',
+  },
+  holdem: {
+    title: 'Il Texas Hold’em',
+    sections: [
+      {
+        title: 'La distribuzione',
+        text: 'Ognuno riceve due carte coperte. Poi vengono il flop (tre carte per tutti), il turn (una) e il river (una). C’è un giro di puntate prima del flop e uno dopo ogni passo.',
+      },
+      {
+        title: 'I bui',
+        text: 'I due posti a sinistra del bottone mettono il piccolo e il grande buio. In due il bottone è il piccolo buio. Prima del flop parla per primo chi è a sinistra del grande buio; poi il primo a sinistra del bottone.',
+      },
+      {
+        title: 'Le puntate',
+        text: 'Gli importi sono totali: rilanciare a 60 vuol dire 60 in questo giro. Un rilancio aggiunge almeno quanto l’ultima puntata o l’ultimo rilancio completo. Un all-in inferiore si può vedere, ma chi ha già agito non può rilanciare di nuovo.',
+      },
+      {
+        title: 'All-in e piatti secondari',
+        text: 'Nessuno può perdere più del suo stack, né vincere più di tanto da ognuno: ciò che gli altri puntano oltre va in un piatto secondario. Una puntata che nessuno vede torna indietro.',
+      },
+      {
+        title: 'Lo showdown',
+        text: 'Mostra per primo chi ha puntato o rilanciato per ultimo. Un punto che vince si mostra sempre; uno che perde può restare coperto. A parità di punto il piatto si divide; la chip dispari va al primo di loro a sinistra del bottone.',
+      },
+    ],
+  },
+  ranksTitle: 'Quale punto batte quale',
+  ranks: {
+    'royal-flush': { name: 'Scala reale', how: 'Dal dieci all’asso in un solo seme' },
+    'straight-flush': { name: 'Scala colore', how: 'Cinque in sequenza dello stesso seme' },
+    'four-of-a-kind': { name: 'Poker', how: 'Quattro carte dello stesso valore' },
+    'full-house': { name: 'Full', how: 'Tre carte di un valore e due di un altro' },
+    flush: { name: 'Colore', how: 'Cinque carte dello stesso seme' },
+    straight: { name: 'Scala', how: 'Cinque carte in sequenza' },
+    'three-of-a-kind': { name: 'Tris', how: 'Tre carte dello stesso valore' },
+    'two-pair': { name: 'Doppia coppia', how: 'Due carte di un valore e due di un altro' },
+    'one-pair': { name: 'Coppia', how: 'Due carte dello stesso valore' },
+    'high-card': { name: 'Carta alta', how: 'Niente di tutto questo: conta la carta più alta' },
+  },
+  ranksNote:
+    'Decidono cinque carte, kicker compresi. L’asso sta anche sotto il due: A-2-3-4-5 è la scala più bassa. I semi non decidono mai un piatto.',
+  flushBeatsFullHouse: 'Con questo mazzo il colore batte il full.',
+  lowTitle: 'I punti bassi',
+  low: {
+    'eight-or-better':
+      'Un punto basso ha cinque valori diversi, nessuno sopra l’otto; l’asso è basso, scale e colori non contano. Decide prima la carta più alta: 7-5-4-3-2 batte 8-4-3-2-A. Il migliore è 5-4-3-2-A.',
+    'ace-to-five':
+      'Vince il punto più basso; l’asso è basso, scale e colori non contano, le coppie sono un male. Il migliore è 5-4-3-2-A.',
+    'deuce-to-seven':
+      'Vince il punto più basso; l’asso è alto, scale, colori e coppie sono un male. Il migliore è 7-5-4-3-2.',
+  },
+};

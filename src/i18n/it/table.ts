@@ -1,0 +1,167 @@
+import type { PostKind } from '../../engine/hand/protocol.ts';
+import { relativeTime, seatNumber } from '../format.ts';
+import type {
+  ActMessages,
+  ResultMessages,
+  TableInfoMessages,
+  TableListMessages,
+  TableMessages,
+} from '../table-messages.ts';
+import { format } from './format.ts';
+import { games, limits } from './games.ts';
+
+const { chips, count, duration, list } = format;
+
+const allInMark = (allIn: boolean) => (allIn ? ', all-in' : '');
+const until = (deadline: number | null) => (deadline === null ? '' : ` · ${relativeTime(deadline)}`);
+const cards = (number: number) => (number === 1 ? '1 carta' : `${number} carte`);
+
+const BLINDS: Readonly<Record<PostKind, string>> = {
+  'small-blind': 'il piccolo buio',
+  'big-blind': 'il grande buio',
+  straddle: 'lo straddle',
+  post: 'il grande buio per giocare subito',
+  dead: 'il piccolo buio saltato',
+};
+
+const acts: ActMessages = {
+  ante: ({ name, amount }) => `${name} mette l’ante ${chips(amount)}`,
+  blind: ({ name, kind, amount, allIn }) =>
+    `${name} mette ${BLINDS[kind]} ${chips(amount)}${allInMark(allIn)}`,
+  bringIn: ({ name, amount }) => `${name} apre con il bring-in ${chips(amount)}`,
+  fold: ({ name }) => `${name} passa`,
+  check: ({ name }) => `${name} fa check`,
+  call: ({ name, amount, allIn }) => `${name} vede ${chips(amount)}${allInMark(allIn)}`,
+  bet: ({ name, to, allIn }) => `${name} punta ${chips(to)}${allInMark(allIn)}`,
+  raise: ({ name, to, allIn }) => `${name} rilancia a ${chips(to)}${allInMark(allIn)}`,
+  draw: ({ name, cards: drawn }) => (drawn === 0 ? `${name} è servito` : `${name} cambia ${cards(drawn)}`),
+};
+
+export const table: TableMessages = {
+  games,
+  limits,
+  game: ({ gameId, limit, stakes }) => `${games[gameId]} ${limits[limit]} ${stakes}`,
+  stakes: ({ small, big }) => `${chips(small)}/${chips(big)}`,
+  anteOf: (ante) => `ante ${chips(ante)}`,
+  handNumber: (hand) => `mano n. ${hand}`,
+  streets: {
+    'pre-flop': 'prima del flop',
+    flop: 'flop',
+    turn: 'turn',
+    river: 'river',
+    'third-street': 'terza carta',
+    'fourth-street': 'quarta carta',
+    'fifth-street': 'quinta carta',
+    'sixth-street': 'sesta carta',
+    'seventh-street': 'settima carta',
+    'before-draw': 'prima del cambio',
+    'first-draw': 'primo cambio',
+    'second-draw': 'secondo cambio',
+    'third-draw': 'terzo cambio',
+  },
+  board: 'Carte comuni',
+  noBoard: 'ancora nessuna',
+  pot: (amount) => `Piatto ${chips(amount)}`,
+  mainPot: (amount) => `principale ${chips(amount)}`,
+  sidePot: ({ number, amount }) => `secondario${number === null ? '' : ` ${number}`} ${chips(amount)}`,
+  rake: ({ amount, cap }) => `rake ${chips(amount)}${cap === null ? '' : ` (massimo ${chips(cap)})`}`,
+  button: 'BTN',
+  smallBlind: 'SB',
+  bigBlind: 'BB',
+  seat: (seat) => `Posto ${seatNumber(seat)}`,
+  freeSeats: (free) => (free === 1 ? '1 posto libero' : `${free} posti liberi`),
+  folded: 'ha passato',
+  bet: (amount) => `puntata ${chips(amount)}`,
+  allIn: (amount) => `all-in ${chips(amount)}`,
+  away: 'in pausa',
+  waitsForBlind: 'aspetta il grande buio',
+  leaving: 'lascia dopo questa mano',
+  sitsOutNext: 'in pausa dalla prossima',
+  drew: (draws) => `carte cambiate: ${draws.join(', ')}`,
+  toCall: ({ name, toCall, deadline }) => `Tocca a ${name}: ${chips(toCall)} per vedere${until(deadline)}`,
+  mayCheck: ({ name, deadline }) => `Tocca a ${name}: check gratis${until(deadline)}`,
+  toBringIn: ({ name, amount, deadline }) =>
+    `Tocca a ${name} il bring-in: ${chips(amount)}${until(deadline)}`,
+  toDraw: ({ name, deadline }) => `Tocca a ${name} il cambio${until(deadline)}`,
+  dealing: 'Il mazziere è all’opera.',
+  acts,
+  waitingForPlayers: 'Si aspettano giocatori: ne servono due. Premi **Siediti** per entrare.',
+  nextHand: (at) => `Prossima mano ${relativeTime(at)}`,
+  closing: 'Il tavolo chiude dopo questa mano; ognuno riprende le sue chips.',
+  closed: 'Questo tavolo è chiuso. Tutte le chips sono tornate nei portafogli.',
+  paused: {
+    floor: 'La direzione ha sospeso questo tavolo. Il tempo è fermo.',
+    channelGone: 'Sospeso: il canale non c’è più. La direzione può spostare il tavolo.',
+    cannotPost: 'Sospeso: qui non posso più scrivere. La direzione può ridarmi i permessi e riprendere.',
+    frozen:
+      'Fermato da un errore del programma; tutte le chips sono al sicuro. La direzione può riprendere o annullare la mano.',
+  },
+  waitingList: (names) => `Lista d’attesa: ${list(names)}`,
+  yourTurn: ({ mention, deadline }) => `${mention} tocca a te · ${relativeTime(deadline)}`,
+  seatIsFree: ({ mention, minutes }) =>
+    `${mention} si è liberato un posto per te. Resta tuo per ${duration(minutes * 60_000)}: premi **Siediti** o usa \`/siediti\`.`,
+  continuesIn: (channel) => `Il tavolo continua in ${channel}.`,
+};
+
+export const result: ResultMessages = {
+  title: (hand) => `La mano n. ${hand} è finita`,
+  pot: (amount) => `Piatto ${chips(amount)}`,
+  mainPot: (amount) => `Piatto principale ${chips(amount)}`,
+  sidePot: ({ number, amount }) => `Piatto secondario${number === null ? '' : ` ${number}`} ${chips(amount)}`,
+  half: { high: 'Alto', low: 'Basso' },
+  wins: ({ name, amount }) => `${name} vince ${chips(amount)}`,
+  winsWith: ({ name, amount, hand }) => `${name} vince ${chips(amount)} con ${hand}`,
+  winsUncontested: ({ name, amount }) => `${name} vince ${chips(amount)}: gli altri hanno passato`,
+  split: ({ names, hand }) => `${list(names)} dividono con ${hand}`,
+  returned: ({ name, amount }) => `${chips(amount)} che nessuno ha visto tornano a ${name}`,
+  rake: (amount) => `Rake ${chips(amount)}`,
+  noRake: 'Niente rake',
+  stacks: 'Stack',
+  stack: ({ name, amount, net }) =>
+    `${name} ${chips(amount)}${net === 0 ? '' : ` (${format.signedChips(net)})`}`,
+  shows: ({ name, cards: shown, hand }) => `${name} mostra ${shown}${hand === null ? '' : `: ${hand}`}`,
+  voided: 'La direzione ha annullato questa mano: ogni chip è tornata dov’era.',
+  more: (more) => (more === 1 ? 'e un altro' : `e altri ${count(more)}`),
+};
+
+export const tableInfo: TableInfoMessages = {
+  title: (name) => `Tavolo ${name}`,
+  game: 'Gioco',
+  stakes: 'Bui',
+  betSizes: ({ small, big }) => `puntate di ${chips(small)}, poi ${chips(big)}`,
+  buyIn: 'Buy-in',
+  buyInRange: ({ min, max, minBigBlinds, maxBigBlinds }) =>
+    `da ${chips(min)} a ${chips(max)} (da ${minBigBlinds} a ${maxBigBlinds})`,
+  shortBuyIn: 'Un buy-in per sessione può essere sotto il minimo.',
+  rake: 'Rake',
+  rakeRule: (rule) => {
+    switch (rule.type) {
+      case 'none':
+        return 'nessuna';
+      case 'steps':
+        return `${format.tenthsOfCents(rule.tenthsOfCents)} per ogni ${chips(rule.per)} interi nel piatto`;
+      case 'percentage':
+        return `${format.percent(rule.basisPoints)} del piatto`;
+    }
+  },
+  rakeCap: ({ amount, players }) => `al massimo ${chips(amount)} a mano con ${players} giocatori`,
+  noFlopNoDrop: 'Senza flop niente rake.',
+  clock: 'Tempo',
+  clockRule: ({ turnMs, bankMs }) =>
+    `${duration(turnMs)} per ogni azione, e un time bank di ${duration(bankMs)}`,
+  seats: 'Posti',
+  seatsTaken: ({ taken, all }) => (taken === 1 ? `1 occupato su ${all}` : `${taken} occupati su ${all}`),
+  ceiling: 'Massimo per sessione',
+  ceilingRule: (amount) => `${chips(amount)} tra buy-in e ricariche; le vincite possono superarlo`,
+  smallestChip: 'Chip più piccola',
+  opener: 'Aperto da',
+  hands: 'Mani giocate',
+};
+
+export const tableList: TableListMessages = {
+  title: 'Tavoli aperti',
+  empty: 'In questo server non c’è nessun tavolo aperto. Aprine uno con `/tavolo apri`.',
+  line: ({ link, game, taken, seats, waiting }) =>
+    `${link} · ${game} · ${taken}/${seats} seduti${waiting === 0 ? '' : ` · ${waiting} in attesa`}`,
+  more: (more) => (more === 1 ? 'e un altro' : `e altri ${count(more)}`),
+};
