@@ -3,11 +3,16 @@ import { afterEach } from 'vitest';
 import { startPlayground, type Playground, type PlaygroundOptions } from '../../src/playground/playground.ts';
 import { FakeClock } from '../support/fake-clock.ts';
 
-const cleanups: (() => Promise<void>)[] = [];
+const cleanups: (() => Promise<void> | void)[] = [];
 
 afterEach(async () => {
   for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
 });
+
+/** Does this after the test, and before what was to be done after it earlier. */
+export function afterwards(cleanUp: () => Promise<void> | void): void {
+  cleanups.push(cleanUp);
+}
 
 export interface Room {
   readonly discord: Playground;
