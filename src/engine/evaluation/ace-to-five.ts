@@ -1,29 +1,17 @@
-import type { Card } from '../card.ts';
-import { fiveCardHands, strongest } from './five-card-hands.ts';
-import type { HandRanking } from './hand-ranking.ts';
+import { aceLowSet, countSets, suitSets } from './card-sets.ts';
 import { WORST_LOW, badnessOfLow } from './low-order.ts';
-import { aceLow, readAceToFive } from './read-out.ts';
+import { ranking } from './ranking.ts';
+import { readAceToFive } from './read-out.ts';
 import { showingAceToFive } from './showing.ts';
 
-function ofFive(cards: readonly Card[]): number {
-  let [ones, twos, threes] = [0, 0, 0];
-  for (const card of cards) {
-    const rank = 1 << (aceLow(card) - 1);
-    threes |= twos & rank;
-    twos |= ones & rank;
-    ones |= rank;
-  }
-  return WORST_LOW - badnessOfLow(ones, twos, threes);
-}
-
 /** Razz: the lowest hand wins, the ace is low, straights and flushes do not count (docs/rules.md §1). */
-export const aceToFive: HandRanking = {
+export const aceToFive = ranking({
   id: 'ace-to-five',
   half: 'low',
-  strength: (hole, board, played) => strongest(fiveCardHands(hole, board, played), ofFive)?.strength ?? null,
-  best(hole, board, played) {
-    const made = strongest(fiveCardHands(hole, board, played), ofFive);
-    return made && { strength: made.strength, ...readAceToFive(made.cards) };
+  ofAny(hole, board) {
+    const { ones, twos, threes } = countSets(suitSets(hole, board));
+    return WORST_LOW - badnessOfLow(aceLowSet(ones), aceLowSet(twos), aceLowSet(threes));
   },
+  read: readAceToFive,
   showing: showingAceToFive,
-};
+});

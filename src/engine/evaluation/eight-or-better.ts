@@ -1,27 +1,48 @@
 import type { Card } from '../card.ts';
-import { fiveCardHands, strongest } from './five-card-hands.ts';
-import type { HandRanking } from './hand-ranking.ts';
-import { sizeOf } from './rank-set.ts';
-import { aceLow, readAceToFive } from './read-out.ts';
+import { aceLowSet } from './card-sets.ts';
+import { lowestOf, sizeOf } from './rank-set.ts';
+import { ranking } from './ranking.ts';
+import { readAceToFive } from './read-out.ts';
 import { showingAceToFive } from './showing.ts';
 
-/** Just above the worst low, 8-7-6-5-4, as a rank set with the ace as rank index 0. */
-const NO_LOW = 0b1_0000_0000;
-
-function ofFive(cards: readonly Card[]): number | null {
-  let ranks = 0;
-  for (const card of cards) ranks |= 1 << (aceLow(card) - 1);
-  return ranks < NO_LOW && sizeOf(ranks) === 5 ? NO_LOW - ranks : null;
-}
+/** The ranks that may stand in such a low, ace (rank index 0) to eight. */
+const ACE_TO_EIGHT = 0b1111_1111;
 
 /** The low half of a split pot: five different ranks, none above eight (docs/rules.md §1). */
-export const eightOrBetter: HandRanking = {
+export const eightOrBetter = ranking({
   id: 'eight-or-better',
   half: 'low',
-  strength: (hole, board, played) => strongest(fiveCardHands(hole, board, played), ofFive)?.strength ?? null,
-  best(hole, board, played) {
-    const made = strongest(fiveCardHands(hole, board, played), ofFive);
-    return made && { strength: made.strength, ...readAceToFive(made.cards) };
+  ofAny(hole, board) {
+    const low = lowRanks(hole) | lowRanks(board);
+    return sizeOf(low) < 5 ? null : strengthOf(lowestOf(low, 5));
   },
+  ofTwo(hole, board) {
+    const shared = lowRanks(board);
+    if (sizeOf(shared) < 3) return null;
+    let best: number | null = null;
+    for (const [index, first] of hole.entries()) {
+      for (const second of hole.slice(index + 1)) {
+        const own = lowRanks([first, second]);
+        const others = shared & ~own;
+        // A pair, a high card, or a board that only repeats these two leaves no five ranks.
+        if (sizeOf(own) < 2 || sizeOf(others) < 3) continue;
+        const strength = strengthOf(own | lowestOf(others, 3));
+        if (best === null || strength > best) best = strength;
+      }
+    }
+    return best;
+  },
+  read: readAceToFive,
   showing: showingAceToFive,
-};
+});
+
+/** Sets of five ranks compare as numbers, the highest rank first: the smaller the better. */
+function strengthOf(fiveRanks: number): number {
+  return ACE_TO_EIGHT + 1 - fiveRanks;
+}
+
+function lowRanks(cards: readonly Card[]): number {
+  let ranks = 0;
+  for (const card of cards) ranks |= 1 << (card >> 2);
+  return aceLowSet(ranks) & ACE_TO_EIGHT;
+}

@@ -1,5 +1,6 @@
 import type { Rank } from '../card.ts';
-import { RANK_COUNT, highestOf, placeOfHighest, setsOf } from './rank-set.ts';
+import { countSets, type SuitSets } from './card-sets.ts';
+import { RANK_COUNT, highestOf, placeOfHighest, setsOf, sizeOf } from './rank-set.ts';
 
 /** The categories that strengths keep apart; a royal flush is the best straight flush. */
 export type StrengthCategory =
@@ -64,6 +65,22 @@ export function highOrder({ wheelTop, flushBeatsFullHouse }: HighOrderOptions): 
     next += SIZES[category];
   }
   return { floor, wheelTop, wheel: wheelTop === null ? 0 : ACE | (0b1111 << (wheelTop - 5)) };
+}
+
+/** Strength of the best hand that five to seven cards make. */
+export function strengthOfCards(order: HighOrder, cards: SuitSets): number {
+  const flush = flushIn(cards);
+  if (flush !== 0) return strengthOfFlush(order, flush);
+  const { ones, twos, threes, fours } = countSets(cards);
+  return strengthOfRanks(order, ones, twos, threes, fours);
+}
+
+/** The ranks of the suit of which there are five cards or more, or no ranks. */
+function flushIn({ clubs, diamonds, hearts, spades }: SuitSets): number {
+  if (sizeOf(clubs) >= 5) return clubs;
+  if (sizeOf(diamonds) >= 5) return diamonds;
+  if (sizeOf(hearts) >= 5) return hearts;
+  return sizeOf(spades) >= 5 ? spades : 0;
 }
 
 /**

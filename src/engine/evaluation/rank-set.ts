@@ -5,6 +5,9 @@
  */
 export const RANK_COUNT = 13;
 
+/** Every rank. */
+export const ALL_RANKS = (1 << RANK_COUNT) - 1;
+
 /** The highest rank index of a set that is not empty. */
 export function highestOf(ranks: number): number {
   return 31 - Math.clz32(ranks);

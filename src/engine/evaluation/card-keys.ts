@@ -1,0 +1,42 @@
+import { RANK_COUNT } from './rank-set.ts';
+import { RANK_SUMS, RANK_SUM_BITS } from './rank-sum-hash.ts';
+
+/**
+ * One 32-bit number per card: the number of its rank and, above it, three counters of three bits for
+ * clubs, diamonds and hearts (the spades are the rest). Adding the keys of some cards counts all at once.
+ */
+export function cardKeys(): Int32Array {
+  const keys = new Int32Array(CARD_SLOTS);
+  for (let card = 0; card < RANK_COUNT * 4; card++) {
+    const suit = card & 3;
+    const counter = suit === SPADES ? 0 : 1 << (RANK_SUM_BITS + 3 * suit);
+    keys[card] = (RANK_SUMS[card >> 2] ?? 0) | counter;
+  }
+  return keys;
+}
+
+/** Cards are masked with 63 so that the compiled code needs no bounds check. */
+const CARD_SLOTS = 64;
+const SPADES = 3;
+
+/**
+ * By the suit counters of `cards` cards: 64 times one more than the suit of which there are `needed` or
+ * more, or 0. What stands there is where that suit's part of `suitedRanks` begins.
+ */
+export function flushSuits(cards: number, needed: number): Uint16Array {
+  const suits = new Uint16Array(512);
+  for (let counters = 0; counters < 512; counters++) {
+    const counts = [counters & 7, (counters >> 3) & 7, counters >> 6];
+    counts.push(cards - counts.reduce((total, count) => total + count, 0));
+    suits[counters] = (counts.findIndex((count) => count >= needed) + 1) * CARD_SLOTS;
+  }
+  return suits;
+}
+
+/** For each suit, and each card: the card's rank set where it is of that suit, else no rank. */
+export function suitedRanks(): Uint16Array {
+  const ranks = new Uint16Array(8 * CARD_SLOTS);
+  for (let card = 0; card < RANK_COUNT * 4; card++)
+    ranks[((card & 3) + 1) * CARD_SLOTS + card] = 1 << (card >> 2);
+  return ranks;
+}
