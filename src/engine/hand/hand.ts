@@ -62,6 +62,36 @@ export interface Hand {
   readonly returned: readonly { readonly seat: SeatIndex; readonly amount: Chips }[];
   /** Who won what, in the order in which the pots were awarded. */
   readonly awards: readonly PotAward[];
+  /** Where the dealer and the betting stand. */
+  readonly progress: Progress;
+}
+
+/** The bookkeeping of a hand: what the dealer and the limits need to know, and nobody else. */
+export interface Progress {
+  /** All chips of the hand, for the check that none is made or lost. */
+  readonly chips: Chips;
+  /**
+   * How far the dealer is in what the phase has him do: in `posting` the forced bets that are over
+   * (antes first, then the posts), in `dealing` the players served on this street, in `drawing` the
+   * player whose turn it is to draw (all as positions in their lists).
+   */
+  readonly cursor: number;
+  /** How many cards of the deck have been dealt or burned. */
+  readonly dealt: number;
+  /** Discards brought back by `discardsReused` and not dealt yet. */
+  readonly reused: readonly Card[];
+  /** What lies in the discard pile, and whose it was. Nobody may see it. */
+  readonly discards: readonly { readonly seat: SeatIndex; readonly card: Card }[];
+  /** The seat that spoke first in the current (at the showdown: the last) betting round. */
+  readonly opener: SeatIndex | null;
+  /** Fixed limit: the total reached by the last full bet or by a raise that counts as one. */
+  readonly fullBet: Chips;
+  /** Fixed limit: full bets and raises made on this street, the big blind included. */
+  readonly betsMade: number;
+  /** Fixed limit: the last raise was made while more than two hands were live. */
+  readonly capped: boolean;
+  /** Nobody can bet any more: the live hands lie open and the rest of the cards is dealt. */
+  readonly runOut: boolean;
 }
 
 /** What a player visibly did, for the line of last acts. */

@@ -1,0 +1,296 @@
+import { sum, type Chips } from '../src/shared/chips.ts';
+import { at } from '../src/shared/invariant.ts';
+import { legalActions, type LegalActions } from '../src/engine/betting/legal-actions.ts';
+import { cardText, parseCards, type Card } from '../src/engine/card.ts';
+import { cardsOfDeck } from '../src/engine/deck.ts';
+import type { Game, GameId, Limit } from '../src/engine/games/game.ts';
+import { gameOf } from '../src/engine/games/index.ts';
+import { advance } from '../src/engine/hand/advance.ts';
+import { decide } from '../src/engine/hand/decide.ts';
+import { evolve } from '../src/engine/hand/evolve.ts';
+import type { Hand } from '../src/engine/hand/hand.ts';
+import type { HandEvent, HandSetup, PlayerAct, Post, PostKind } from '../src/engine/hand/protocol.ts';
+import { playerIn, stacksAfter } from '../src/engine/hand/queries.ts';
+import { handStarted } from '../src/engine/hand/start.ts';
+
+// Plays recorded hands decision by decision. Players are numbered from 1; their seats here are the same
+// numbers.
+
+/** One line of a file of recorded hands. */
+interface Recorded {
+  readonly id: string;
+  readonly variant: string;
+  readonly n: number;
+  readonly button: number | null;
+  readonly stacks: readonly Chips[];
+  readonly ante: readonly Chips[];
+  readonly posts?: readonly { p: number; type: string; live: Chips; dead: Chips }[];
+  readonly bring_in?: Chips;
+  readonly bet: { readonly min: Chips } | { readonly small: Chips; readonly big: Chips };
+  readonly actions: readonly string[];
+  readonly d: readonly Decision[];
+  readonly x: readonly (readonly [number, string])[];
+  readonly refund: readonly Chips[];
+  readonly pots: readonly { readonly amt: Chips; readonly el: readonly number[] }[];
+  readonly finish0: readonly Chips[];
+  readonly site?: {
+    readonly rake: Chips;
+    readonly rake_by_pot?: readonly Chips[];
+    readonly chip?: Chips;
+    readonly finish?: readonly Chips[];
+  };
+  readonly first_show: number | null;
+}
+
+/** `[index of the action, player, call, minTo, maxTo]`. */
+type Decision = readonly [number, number, Chips | null, Chips | null, Chips | null];
+
+/** What became of a recorded hand. `faults` say where the engine and the record part. */
+export type Outcome =
+  | { readonly type: 'notPlayed' }
+  | { readonly type: 'played'; readonly id: string; readonly faults: readonly string[] };
+
+const LIMITS: Readonly<Record<string, Limit>> = { N: 'no-limit', P: 'pot-limit', F: 'fixed-limit' };
+
+const GAMES: Readonly<Record<string, GameId>> = {
+  T: 'texas-holdem',
+  S: 'short-deck-holdem',
+  O: 'omaha',
+  'O/8': 'omaha-hi-lo',
+  '7S': 'seven-card-stud',
+  '7S/8': 'seven-card-stud-hi-lo',
+  R: 'razz',
+  '5D': 'five-card-draw',
+  I5D: 'italian-draw',
+  '2L1D': 'deuce-to-seven-single-draw',
+  '2L3D': 'deuce-to-seven-triple-draw',
+};
+
+const POST_KINDS: Readonly<Record<string, PostKind>> = {
+  sb: 'small-blind',
+  bb: 'big-blind',
+  straddle: 'straddle',
+  post: 'post',
+  dead: 'dead',
+};
+
+/** Plays one recorded hand without rake, and again with the recorded rake where there is one. */
+export function checkHand(line: string): Outcome {
+  const record = JSON.parse(line) as Recorded;
+  const limit = LIMITS[record.variant.charAt(0)];
+  const gameId = GAMES[record.variant.slice(1)];
+  if (limit === undefined || gameId === undefined || !gameOf(gameId).limits.includes(limit)) {
+    return { type: 'notPlayed' };
+  }
+  const faults: string[] = [];
+  try {
+    const setup = setupOf(record, { gameId, limit });
+    const { hand, events } = play(record, setup, [], faults);
+    checkEnd(record, hand, events, faults);
+    checkSiteResult(record, setup, faults);
+  } catch (error) {
+    faults.push(String(error));
+  }
+  return { type: 'played', id: record.id, faults };
+}
+
+function setupOf(record: Recorded, what: { readonly gameId: GameId; readonly limit: Limit }): HandSetup {
+  const { stacks, ante, bet, button, bring_in: bringIn } = record;
+  const equalAntes = new Set(ante).size === 1;
+  const deadAntes = ante.map((dead, index): Post => ({ seat: index + 1, kind: 'dead', live: 0, dead }));
+  const game = gameOf(what.gameId);
+  return {
+    ...what,
+    players: stacks.map((stack, index) => ({ seat: index + 1, stack })),
+    button,
+    ante: equalAntes ? at(ante, 0) : 0,
+    posts: [...(equalAntes ? [] : deadAntes.filter((post) => post.dead > 0)), ...postsOf(record)],
+    bringIn: bringIn ?? 0,
+    smallBet: 'min' in bet ? bet.min : bet.small,
+    bigBet: 'min' in bet ? bet.min : bet.big,
+    chipUnit: 1,
+    rake: { type: 'none' },
+    deck: deckOf(record, game),
+    redeal: redealOf(record, game),
+  };
+}
+
+function postsOf(record: Recorded): readonly Post[] {
+  return (record.posts ?? []).map(({ p, type, live, dead }) => {
+    const kind = POST_KINDS[type];
+    if (kind === undefined) throw new Error(`unknown post ${type}`);
+    return { seat: p, kind, live, dead };
+  });
+}
+
+/** A deck from which the recorded cards fall: in the recorded order, with any other cards to burn. */
+function deckOf(record: Recorded, game: Game): readonly Card[] {
+  const known = new Set(record.actions.flatMap(dealtCards));
+  const spare = cardsOfDeck(game.deck).filter((card) => !known.has(card));
+  const deck: Card[] = [];
+  const boards = game.streets.filter((street) => street.board > 0);
+  for (const action of record.actions) {
+    if (action.startsWith('d db') && boards.shift()?.burn === true) deck.push(...spare.splice(0, 1));
+    deck.push(...dealtCards(action).filter((card) => !deck.includes(card)));
+  }
+  return [...deck, ...spare];
+}
+
+/** The order in which discards come back: that of the cards dealt a second time. */
+function redealOf(record: Recorded, game: Game): readonly Card[] {
+  const cards = record.actions.flatMap(dealtCards);
+  const again = cards.filter((card, index) => cards.indexOf(card) < index);
+  return [...new Set([...again, ...cardsOfDeck(game.deck)])];
+}
+
+function dealtCards(action: string): readonly Card[] {
+  const [who, what, ...rest] = action.split(' ');
+  if (who !== 'd') return [];
+  return parseCards(what === 'db' ? rest.join('') : rest.slice(1).join(''));
+}
+
+interface Played {
+  readonly hand: Hand;
+  readonly events: readonly HandEvent[];
+}
+
+/** Plays the record's actions; `rakeByPot` is taken before the first award, [] for none. */
+function play(record: Recorded, setup: HandSetup, rakeByPot: readonly Chips[], faults: string[]): Played {
+  const events: HandEvent[] = [];
+  let hand = evolve(null, handStarted(setup));
+  const take = (event: HandEvent): void => {
+    events.push(event);
+    hand = evolve(hand, event);
+  };
+  const deal = (): void => {
+    for (let event = advance(hand); event !== null; event = advance(hand)) {
+      if (event.type === 'potAwarded' && hand.awards.length === 0 && sum(rakeByPot) > 0) {
+        take({ type: 'rakeTaken', total: sum(rakeByPot), byPot: rakeByPot });
+        continue;
+      }
+      take(event);
+    }
+  };
+  deal();
+  for (const [index, action] of record.actions.entries()) {
+    if (action.startsWith('d ')) continue;
+    faults.push(...checkDecision(record, hand, index));
+    const seat = Number(action.slice(1, action.indexOf(' ')));
+    const result = decide(hand, { type: 'act', seat, act: actOf(hand, seat, action) });
+    if (!result.ok) throw new Error(`action ${index} «${action}» refused: ${JSON.stringify(result.error)}`);
+    for (const event of result.value) take(event);
+    deal();
+  }
+  return { hand, events };
+}
+
+function actOf(hand: Hand, seat: number, action: string): PlayerAct {
+  const [, verb = '', amount = ''] = action.split(' ');
+  switch (verb) {
+    case 'f':
+      return { type: 'fold' };
+    case 'cc':
+      return playerIn(hand, seat).bet < hand.highestBet ? { type: 'call' } : { type: 'check' };
+    case 'cbr':
+      return betOrRaise(hand, Number(amount));
+    case 'pb':
+      return { type: 'bringIn' };
+    case 'sd': {
+      const held = playerIn(hand, seat).hole.map(({ card }) => cardText(card));
+      return { type: 'draw', discard: parseCards(amount).map((card) => held.indexOf(cardText(card))) };
+    }
+    default:
+      throw new Error(`unknown action «${action}»`);
+  }
+}
+
+/** A completion of the bring-in is a raise although no bet lies there yet. */
+function betOrRaise(hand: Hand, to: Chips): PlayerAct {
+  const legal = legalActions(hand);
+  const completes = legal?.kind === 'betting' && legal.bringIn !== null;
+  return { type: hand.highestBet === 0 && !completes ? 'bet' : 'raise', to };
+}
+
+/** Compares who acts and what they may do with the record, and tries the amounts next to the range. */
+function checkDecision(record: Recorded, hand: Hand, actionIndex: number): readonly string[] {
+  const k = record.d.findIndex((decision) => decision[0] === actionIndex);
+  const decision = record.d[k];
+  if (decision === undefined) return [];
+  const legal = legalActions(hand);
+  if (legal?.kind !== 'betting') return [`action ${actionIndex}: nobody is to bet`];
+  const own: Decision = [
+    actionIndex,
+    legal.seat,
+    callOf(legal),
+    rangeOf(legal)?.minTo ?? null,
+    rangeOf(legal)?.maxTo ?? null,
+  ];
+  const exempt = record.x.some(([index]) => index === k);
+  const same = exempt ? own[1] === decision[1] : String(own) === String(decision);
+  const faults = same
+    ? []
+    : [`decision ${k}: expected ${JSON.stringify(decision)}, got ${JSON.stringify(own)}`];
+  return [...faults, ...wronglyAccepted(hand, legal)];
+}
+
+type Betting = Extract<LegalActions, { kind: 'betting' }>;
+
+function rangeOf(legal: Betting) {
+  return legal.bet ?? legal.raise;
+}
+
+function callOf(legal: Betting): Chips | null {
+  if (legal.bringIn !== null) return null;
+  return legal.call?.amount ?? 0;
+}
+
+/** The amounts just outside the range, or one where none is legal, must be refused. */
+function wronglyAccepted(hand: Hand, legal: Betting): readonly string[] {
+  const range = rangeOf(legal);
+  const { stack, bet } = playerIn(hand, legal.seat);
+  const outside: Chips[] = [];
+  if (range === null)
+    outside.push(hand.highestBet + 1, hand.highestBet + hand.lastFullRaise, bet + stack + 1);
+  if (range !== null) outside.push(range.maxTo + 1);
+  if (range !== null && range.minTo !== bet + stack) outside.push(range.minTo - 1);
+  return outside
+    .filter((to) => decide(hand, { type: 'act', seat: legal.seat, act: betOrRaise(hand, to) }).ok)
+    .map((to) => `${to} was accepted outside ${JSON.stringify(range)}`);
+}
+
+function checkEnd(record: Recorded, hand: Hand, events: readonly HandEvent[], faults: string[]): void {
+  const compare = (what: string, expected: unknown, got: unknown): void => {
+    const [a, b] = [JSON.stringify(expected), JSON.stringify(got)];
+    if (a !== b) faults.push(`${what}: expected ${a}, got ${b}`);
+  };
+  const returned = record.stacks.map((_, index) =>
+    sum(hand.returned.filter(({ seat }) => seat === index + 1).map(({ amount }) => amount)),
+  );
+  compare('refund', record.refund.length === 0 ? record.stacks.map(() => 0) : record.refund, returned);
+  const pots = hand.pots.map(({ amount, eligible }) => ({
+    amt: amount,
+    el: [...eligible].sort((a, b) => a - b),
+  }));
+  compare(
+    'pots',
+    record.pots.map(({ amt, el }) => ({ amt, el })),
+    pots,
+  );
+  compare('finish0', record.finish0, stacksOf(hand));
+  if (record.first_show !== null) {
+    compare('first_show', record.first_show, events.find((event) => event.type === 'cardsShown')?.seat);
+  }
+}
+
+function checkSiteResult(record: Recorded, setup: HandSetup, faults: string[]): void {
+  const { site } = record;
+  if (site?.finish === undefined) return;
+  const unit = { ...setup, chipUnit: site.chip ?? 1 };
+  const { hand } = play(record, unit, site.rake_by_pot ?? [], []);
+  const [expected, got] = [JSON.stringify(site.finish), JSON.stringify(stacksOf(hand))];
+  if (expected !== got) faults.push(`site.finish: expected ${expected}, got ${got}`);
+}
+
+function stacksOf(hand: Hand): readonly Chips[] {
+  return stacksAfter(hand).map(({ stack }) => stack);
+}

@@ -1,0 +1,165 @@
+import { downToUnit, type Chips, type SeatIndex } from '../../shared/chips.ts';
+import { at, invariant } from '../../shared/invariant.ts';
+import type { Card } from '../card.ts';
+import type { HandRanking } from '../evaluation/hand-ranking.ts';
+import type { Pot } from '../pots.ts';
+import type { Hand, HandPlayer, PotAward } from './hand.ts';
+import { gameOfHand, hiddenPositions, indexOfSeat, playerIn, streetOf } from './queries.ts';
+
+/** The first live seat, in the order of showing, that has to open its hand and has not yet; or null. */
+export function nextToShow(hand: Hand): SeatIndex | null {
+  const first = firstPlaceToShow(hand);
+  const { players } = hand;
+  let winners: ReadonlySet<SeatIndex> | null = null;
+  for (let step = 0; step < players.length; step++) {
+    const player = at(players, (first + step) % players.length);
+    if (player.folded || hiddenPositions(player).length === 0) continue;
+    if (hand.progress.runOut || step === 0) return player.seat;
+    winners ??= winningSeats(hand);
+    if (winners.has(player.seat)) return player.seat;
+  }
+  return null;
+}
+
+/**
+ * Who shows first: the last to bet or raise on the last betting round; if nobody did, the first live
+ * player left of the button, in stud the one who spoke first (docs/rules.md §3 «order of showing»).
+ */
+function firstPlaceToShow(hand: Hand): number {
+  const { players, lastAggressor, progress } = hand;
+  const { opener } = progress;
+  const spokeFirst = streetOf(hand).opener === 'best-showing' && opener !== null ? opener : null;
+  const from = indexOfSeat(hand, lastAggressor ?? spokeFirst ?? at(players, 0).seat);
+  for (let step = 0; step < players.length; step++) {
+    const place = (from + step) % players.length;
+    if (!at(players, place).folded) return place;
+  }
+  invariant(false, 'nobody is left to show');
+}
+
+/** Every seat that wins any part of a pot: the software lets none of them be thrown away. */
+function winningSeats(hand: Hand): ReadonlySet<SeatIndex> {
+  const seats = new Set<SeatIndex>();
+  for (const pot of hand.pots) {
+    for (const ranking of gameOfHand(hand).rankings) {
+      for (const seat of winnersOf(hand, pot, ranking)) seats.add(seat);
+    }
+  }
+  return seats;
+}
+
+/** The seats with the best hand of a ranking among those that can win the pot; none where no hand qualifies. */
+function winnersOf(hand: Hand, pot: Pot, ranking: HandRanking): readonly SeatIndex[] {
+  if (pot.eligible.length === 1) return pot.eligible;
+  const { holeCardsPlayed } = gameOfHand(hand);
+  let best = Number.NEGATIVE_INFINITY;
+  let winners: SeatIndex[] = [];
+  for (const seat of pot.eligible) {
+    const strength = ranking.strength(cardsOf(playerIn(hand, seat)), hand.board, holeCardsPlayed);
+    if (strength === null || strength < best) continue;
+    if (strength === best) {
+      winners.push(seat);
+    } else {
+      [best, winners] = [strength, [seat]];
+    }
+  }
+  return winners;
+}
+
+function cardsOf(player: HandPlayer): readonly Card[] {
+  return player.hole.map((held) => held.card);
+}
+
+/**
+ * The awards of all pots in order: each pot whole, or its high half and then its low half. Amounts are
+ * after rake (docs/rules.md §3).
+ */
+export function awardsOf(hand: Hand): readonly PotAward[] {
+  return hand.pots.flatMap((pot, index) => awardsOfPot(hand, pot, index));
+}
+
+function awardsOfPot(hand: Hand, pot: Pot, index: number): readonly PotAward[] {
+  const amount = pot.amount - (hand.rakeByPot[index] ?? 0);
+  const [high, low] = gameOfHand(hand).rankings;
+  invariant(high !== undefined, 'a game ranks hands');
+  const highWinners = winnersOf(hand, pot, high);
+  const lowWinners = low === undefined || pot.eligible.length === 1 ? [] : winnersOf(hand, pot, low);
+  const whole: Prize = { pot: index, half: 'whole', amount, winners: highWinners, ranking: high };
+  if (low === undefined || lowWinners.length === 0) {
+    return [pot.eligible.length === 1 ? uncontested(whole) : award(hand, whole)];
+  }
+  // The odd unit of the pot goes to the high half.
+  const lowAmount = downToUnit(Math.floor(amount / 2), hand.setup.chipUnit);
+  const highAward = award(hand, { ...whole, half: 'high', amount: amount - lowAmount });
+  if (lowAmount === 0) return [highAward];
+  return [
+    highAward,
+    award(hand, { pot: index, half: 'low', amount: lowAmount, winners: lowWinners, ranking: low }),
+  ];
+}
+
+/** A pot or half of one, and the tied hands that win it. */
+interface Prize {
+  readonly pot: number;
+  readonly half: PotAward['half'];
+  readonly amount: Chips;
+  readonly winners: readonly SeatIndex[];
+  readonly ranking: HandRanking;
+}
+
+function uncontested({ pot, half, amount, winners }: Prize): PotAward {
+  return { type: 'potAwarded', pot, half, shares: [{ seat: at(winners, 0), amount }], won: null };
+}
+
+function award(hand: Hand, prize: Prize): PotAward {
+  const { pot, half, ranking, winners } = prize;
+  const { holeCardsPlayed } = gameOfHand(hand);
+  const made = winners.map((seat) => {
+    const best = ranking.best(cardsOf(playerIn(hand, seat)), hand.board, holeCardsPlayed);
+    invariant(best !== null, 'a winning hand qualifies');
+    return { seat, best };
+  });
+  const won = {
+    name: at(made, 0).best.name,
+    cards: made.map(({ seat, best }) => ({ seat, cards: best.cards })),
+  };
+  return { type: 'potAwarded', pot, half, shares: sharesOf(hand, prize), won };
+}
+
+/** Equal shares; the odd units go one each in the order of {@link oddChipOrder}. */
+function sharesOf(hand: Hand, prize: Prize): PotAward['shares'] {
+  const { chipUnit } = hand.setup;
+  const order = oddChipOrder(hand, prize);
+  const each = downToUnit(Math.floor(prize.amount / order.length), chipUnit);
+  let odd = prize.amount - each * order.length;
+  return order.map((seat) => {
+    const extra = Math.min(chipUnit, odd);
+    odd -= extra;
+    return { seat, amount: each + extra };
+  });
+}
+
+/**
+ * Clockwise from the left of the button, which is the order of the pot's seats; in stud by the highest
+ * single card with its suit, for a low by the lowest (docs/rules.md §3 «odd chips»).
+ */
+function oddChipOrder(hand: Hand, { winners, ranking }: Prize): readonly SeatIndex[] {
+  if (gameOfHand(hand).forcedBets !== 'bring-in' || winners.length === 1) return winners;
+  const card = ranking.half === 'high' ? highestCard : lowestCard;
+  return winners
+    .map((seat) => ({ seat, key: card(cardsOf(playerIn(hand, seat))) }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ seat }) => seat);
+}
+
+/** Smaller for a higher card; cards are numbered by rank, then clubs to spades. */
+function highestCard(cards: readonly Card[]): number {
+  return -Math.max(...cards);
+}
+
+/** Smaller for a lower card, with the ace as the lowest rank. */
+function lowestCard(cards: readonly Card[]): number {
+  return Math.min(...cards.map((card) => (card >= ACE_OF_CLUBS ? card - ACE_OF_CLUBS : card + 4)));
+}
+
+const ACE_OF_CLUBS = 48;

@@ -1,0 +1,120 @@
+import { sum } from '../../shared/chips.ts';
+import { invariant } from '../../shared/invariant.ts';
+import type { Card } from '../card.ts';
+import { cardsOfDeck, type DeckId } from '../deck.ts';
+import { gameOf } from '../games/index.ts';
+import type { Hand, HandPlayer } from './hand.ts';
+import type { HandEvent, HandSetup } from './protocol.ts';
+
+/**
+ * The event that starts a hand; `evolve(null, event)` is its first state. Throws where the setup is
+ * not a hand that can be played: that is a fault of the caller, never of a player.
+ */
+export function handStarted(setup: HandSetup): HandEvent {
+  checkSetup(setup);
+  return { type: 'handStarted', setup };
+}
+
+/** The state before the first forced bet. */
+export function firstState(setup: HandSetup): Hand {
+  checkSetup(setup);
+  const price = priceOfPosts(setup);
+  const fixed = setup.limit === 'fixed-limit';
+  return {
+    setup,
+    phase: 'posting',
+    street: -1,
+    players: setup.players.map(firstPlayer),
+    board: [],
+    actionOn: null,
+    actionNumber: 0,
+    highestBet: price,
+    lastFullRaise: fixed ? setup.smallBet : Math.max(setup.smallBet, price),
+    lastAggressor: null,
+    pots: [],
+    rake: 0,
+    rakeByPot: [],
+    voided: false,
+    acts: [],
+    returned: [],
+    awards: [],
+    progress: {
+      chips: sum(setup.players.map((player) => player.stack)),
+      cursor: 0,
+      dealt: 0,
+      reused: [],
+      discards: [],
+      opener: null,
+      fullBet: price,
+      betsMade: Math.ceil(price / setup.smallBet),
+      capped: false,
+      runOut: false,
+    },
+  };
+}
+
+/** The price of the first street: the largest live post in full, however much of it was really posted. */
+function priceOfPosts(setup: HandSetup): number {
+  let price = 0;
+  for (const post of setup.posts) if (post.live > price) price = post.live;
+  return price;
+}
+
+function firstPlayer({ seat, stack }: HandSetup['players'][number]): HandPlayer {
+  return {
+    seat,
+    stack,
+    bet: 0,
+    collected: 0,
+    dead: 0,
+    folded: false,
+    hole: [],
+    matched: null,
+    draws: [],
+    mucked: false,
+  };
+}
+
+function checkSetup(setup: HandSetup): void {
+  const game = gameOf(setup.gameId);
+  const { players, posts, chipUnit } = setup;
+  invariant(players.length >= 2, 'a hand needs two players');
+  invariant(game.limits.includes(setup.limit), `${setup.gameId} is not dealt ${setup.limit}`);
+  invariant(Number.isSafeInteger(chipUnit) && chipUnit > 0, 'the chip unit is a whole number of cents');
+  const seats = new Set(players.map((player) => player.seat));
+  invariant(seats.size === players.length, 'a seat is dealt in once');
+  for (const { stack } of players) invariant(stack > 0, 'a player dealt in has chips');
+  for (const post of posts) invariant(seats.has(post.seat), 'a post is made by a player of the hand');
+  for (const amount of amountsOf(setup)) {
+    invariant(amount >= 0 && amount % chipUnit === 0, `${amount} is not a multiple of the chip unit`);
+  }
+  invariant(setup.smallBet > 0 && setup.bigBet >= setup.smallBet, 'bets have a size');
+  invariant(game.forcedBets !== 'bring-in' || setup.bringIn > 0, 'a stud game has a bring-in');
+  const dealtFirst = (game.streets[0]?.hole.length ?? 0) * players.length;
+  invariant(dealtFirst <= game.deck, 'the deck has a hand for everybody');
+  invariant(isWholeDeck(setup.deck, game.deck), "the deck is a permutation of the game's deck");
+  if (game.streets.some((street) => street.draw)) {
+    invariant(isWholeDeck(setup.redeal, game.deck), 'the order of the discards is a permutation of the deck');
+  }
+}
+
+function* amountsOf(setup: HandSetup): Generator<number> {
+  for (const player of setup.players) yield player.stack;
+  for (const post of setup.posts) {
+    yield post.live;
+    yield post.dead;
+  }
+  yield setup.ante;
+  yield setup.bringIn;
+  yield setup.smallBet;
+  yield setup.bigBet;
+}
+
+function isWholeDeck(cards: readonly Card[], deck: DeckId): boolean {
+  return cards.length === deck && new Set(cards).size === deck && belongTo(cards, deck);
+}
+
+function belongTo(cards: readonly Card[], deck: DeckId): boolean {
+  const lowest = Math.min(...cardsOfDeck(deck));
+  return cards.every((card) => card >= lowest);
+}
