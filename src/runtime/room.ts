@@ -65,10 +65,12 @@ export class Room {
     this.directMessages = store.directMessages;
   }
 
-  /** Opens the room, which is also its recovery: every open table goes on where it was last saved. */
-  start(): void {
+  /**
+   * Opens the room, which is also its recovery: every open table goes on where it was last saved. After a
+   * `stop` too, when nobody could be reached: `runningUntil` is the last moment the clocks counted (epoch ms).
+   */
+  start(runningUntil: number | null = this.#dependencies.store.tables.lastCommitAt()): void {
     const { tables } = this.#dependencies.store;
-    const runningUntil = tables.lastCommitAt();
     for (const table of tables.open()) {
       const runtime = this.#runtimeFor(table);
       this.#tables.set(table.id, runtime);

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { lockBeside } from './file-lock.ts';
@@ -16,7 +16,7 @@ export interface DatabaseOptions {
 
 export interface OpenDatabase {
   readonly connection: Database.Database;
-  close(): void;
+  readonly close: () => void;
 }
 
 /** Waiting blocks the whole process, and an interaction has to be answered within three seconds. */
@@ -64,8 +64,9 @@ function makePrivate(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   for (const file of [path, `${path}-lock`]) {
     // A file that is there is not opened: closing it would drop the locks this process may hold on it.
-    if (existsSync(file)) chmodSync(file, 0o600);
-    else closeSync(openSync(file, 'wx', 0o600));
+    if (!existsSync(file)) closeSync(openSync(file, 'wx', 0o600));
+    else if (statSync(file).isFile()) chmodSync(file, 0o600);
+    else throw new StoreError('cannotOpen', `${file} is not a file: name the database file itself.`);
   }
 }
 

@@ -4,6 +4,9 @@ import { StoreError } from './store-error.ts';
 /** Long enough for the one that is being refused to read the holder's name. */
 const WAIT_MS = 200;
 
+/** Kept from the garbage collector, which would close the connection and with it let go of the lock. */
+const held = new Set<Database.Database>();
+
 /**
  * One process writes the database. The lock is a reserved SQLite transaction on a small file beside it:
  * the system lets go of it when the process ends, however it ends, so it never has to be cleared by hand.
@@ -31,7 +34,11 @@ export function lockBeside(path: string, holder: string): () => void {
       { cause: error },
     );
   }
-  return () => lock.close();
+  held.add(lock);
+  return () => {
+    held.delete(lock);
+    lock.close();
+  };
 }
 
 /** Whoever holds the lock has only reserved it, so the name can be read; null while it is being written. */

@@ -31,7 +31,8 @@ export function bringUpToDate(database: Database.Database, options: MigrationOpt
     );
   }
   if (applied === newest) return;
-  const backup = applied === null ? null : backUp(database, options);
+  const version = String(known.filter((when) => when <= (applied ?? 0)).length).padStart(4, '0');
+  const backup = applied === null ? null : backUp(database, options, version);
   try {
     applyMigrations(database, options.migrationsFolder);
   } catch (error) {
@@ -78,9 +79,16 @@ function versionApplied(database: Database.Database): number | null {
   return last?.version ?? null;
 }
 
-function backUp(database: Database.Database, { path, now }: MigrationOptions): string | null {
+/** One backup per version: a start that fails again and again does not fill the disk. */
+function backUp(
+  database: Database.Database,
+  { path, now }: MigrationOptions,
+  version: string,
+): string | null {
   if (path === ':memory:') return null;
-  const backup = `${path}.backup-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}`;
+  const stem = `${path}.backup-${version}-`;
+  for (const older of backupsOf(path)) if (older.startsWith(stem)) rmSync(older, { force: true });
+  const backup = `${stem}${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}`;
   // VACUUM INTO accepts an empty file; made here, it is nobody else's to read from the first byte on.
   closeSync(openSync(backup, 'w', 0o600));
   database.prepare('VACUUM INTO ?').run(backup);
@@ -90,12 +98,17 @@ function backUp(database: Database.Database, { path, now }: MigrationOptions): s
 /** Removes the backups that have been kept long enough. */
 export function pruneBackups({ path, now }: Pick<MigrationOptions, 'path' | 'now'>): void {
   if (path === ':memory:') return;
-  const prefix = `${basename(path)}.backup-`;
-  for (const name of readdirSync(dirname(path))) {
-    if (!name.startsWith(prefix)) continue;
-    const madeAt = Date.parse(
-      name.slice(prefix.length).replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z'),
-    );
-    if (madeAt < now - BACKUP_KEPT_MS) rmSync(join(dirname(path), name), { force: true });
+  for (const backup of backupsOf(path)) {
+    const [, day = '', hours = '', minutes = '', seconds = ''] =
+      /-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-\d{3}Z$/.exec(backup) ?? [];
+    const madeAt = Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
+    if (madeAt < now - BACKUP_KEPT_MS) rmSync(backup, { force: true });
   }
+}
+
+function backupsOf(path: string): readonly string[] {
+  const prefix = `${basename(path)}.backup-`;
+  return readdirSync(dirname(path))
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => join(dirname(path), name));
 }

@@ -4,6 +4,7 @@ import { accountsIn, bookkeepingIn, type Accounts } from './accounts.ts';
 import { booksIn, type Books } from './books.ts';
 import { commitIn, type TableChange } from './commit.ts';
 import { openDatabase } from './database.ts';
+import { handsIn, type Hands } from './hands.ts';
 import { membersIn, type Members } from './members.ts';
 import { directMessagesIn, postsIn, type DirectMessages, type Posts } from './messages.ts';
 import { tablesIn, type Tables } from './tables.ts';
@@ -21,6 +22,7 @@ export interface Store {
   readonly members: Members;
   readonly accounts: Accounts;
   readonly tables: Tables;
+  readonly hands: Hands;
   readonly posts: Posts;
   readonly directMessages: DirectMessages;
   readonly books: Books;
@@ -39,6 +41,7 @@ export function openStore({ path, migrationsFolder, clock }: StoreOptions): Stor
     members: membersIn(connection, database, bookkeeping),
     accounts: accountsIn(connection),
     tables: tablesIn(connection),
+    hands: handsIn(database),
     posts: postsIn(database),
     directMessages: directMessagesIn(database),
     books: booksIn(connection),

@@ -5,8 +5,11 @@ import { invariant } from '../shared/invariant.ts';
  * `Work` itself where it finishes before it returns, `never` where it returns a promise: the second half
  * of an async function would run after the transaction had ended, outside it.
  */
-export type Synchronous<Work extends (...parameters: never[]) => unknown> =
-  ReturnType<Work> extends PromiseLike<unknown> ? never : Work;
+export type Synchronous<Work extends (...parameters: never[]) => unknown> = [ReturnType<Work>] extends [never]
+  ? Work
+  : ReturnType<Work> extends PromiseLike<unknown>
+    ? never
+    : Work;
 
 /**
  * Makes `work` one transaction: all of it is written, or nothing. Made once and called often; async

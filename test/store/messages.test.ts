@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { channelId, tableId, userId } from '../../src/shared/ids.ts';
+import { CHANNEL, opening, storeInMemory } from './support/scene.ts';
+
+test('the message of a table is remembered, the newest one only', () => {
+  const store = storeInMemory();
+  const { after: table } = opening('t1');
+  store.commit(opening('t1'));
+  expect(store.posts.of(table.id)).toBeNull();
+  const first = { channelId: CHANNEL, messageId: '1300000000000000001', hand: 0, postedAt: 5 };
+  store.posts.remember(table.id, first);
+  expect(store.posts.of(table.id)).toEqual(first);
+  const next = { ...first, messageId: '1300000000000000002', hand: 1, postedAt: 9 };
+  store.posts.remember(table.id, next);
+  expect(store.posts.of(table.id)).toEqual(next);
+});
+
+test('there is no message of a table that does not exist', () => {
+  const post = { channelId: CHANNEL, messageId: '1', hand: 0, postedAt: 5 };
+  expect(() => storeInMemory().posts.remember(tableId('none'), post)).toThrow('rule of the books');
+});
+
+test('the channel of direct messages with a person is remembered', () => {
+  const store = storeInMemory();
+  const ada = userId('1200000000000000001');
+  expect(store.directMessages.channelOf(ada)).toBeNull();
+  store.directMessages.remember(ada, channelId('920000000000000001'));
+  store.directMessages.remember(ada, channelId('920000000000000002'));
+  expect(store.directMessages.channelOf(ada)).toBe('920000000000000002');
+});
