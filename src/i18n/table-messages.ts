@@ -24,9 +24,7 @@ export interface Named {
 /** What somebody visibly did. */
 export interface ActMessages {
   readonly ante: (act: Named & { readonly amount: Chips }) => string;
-  readonly blind: (
-    act: Named & { readonly kind: PostKind; readonly amount: Chips; readonly allIn: boolean },
-  ) => string;
+  readonly blind: (act: Named & { readonly kind: PostKind; readonly amount: Chips }) => string;
   readonly bringIn: (act: Named & { readonly amount: Chips }) => string;
   readonly fold: (act: Named) => string;
   readonly check: (act: Named) => string;
@@ -121,7 +119,10 @@ export interface TableInfoMessages {
   readonly title: (name: string) => string;
   readonly game: string;
   readonly stakes: string;
-  readonly betSizes: (sizes: { readonly small: Chips; readonly big: Chips }) => string;
+  readonly bets: string;
+  readonly ante: string;
+  readonly bringIn: string;
+  readonly waiting: string;
   readonly buyIn: string;
   readonly buyInRange: (range: {
     readonly min: Chips;
@@ -132,8 +133,9 @@ export interface TableInfoMessages {
   readonly shortBuyIn: string;
   readonly rake: string;
   readonly rakeRule: (rule: RakeRule) => string;
-  readonly rakeCap: (cap: { readonly amount: Chips; readonly players: number }) => string;
-  readonly noFlopNoDrop: string;
+  /** From which number of players dealt in on which cap holds; at least one. */
+  readonly rakeCaps: (caps: readonly { readonly fromPlayers: number; readonly amount: Chips }[]) => string;
+  readonly rakedFrom: (street: StreetName) => string;
   readonly clock: string;
   readonly clockRule: (clock: { readonly turnMs: number; readonly bankMs: number }) => string;
   readonly seats: string;

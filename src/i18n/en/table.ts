@@ -26,8 +26,7 @@ const BLINDS: Readonly<Record<PostKind, string>> = {
 
 const acts: ActMessages = {
   ante: ({ name, amount }) => `${name} antes ${chips(amount)}`,
-  blind: ({ name, kind, amount, allIn }) =>
-    `${name} posts the ${BLINDS[kind]} ${chips(amount)}${allInMark(allIn)}`,
+  blind: ({ name, kind, amount }) => `${name} posts the ${BLINDS[kind]} ${chips(amount)}`,
   bringIn: ({ name, amount }) => `${name} brings it in for ${chips(amount)}`,
   fold: ({ name }) => `${name} folds`,
   check: ({ name }) => `${name} checks`,
@@ -127,7 +126,10 @@ export const tableInfo: TableInfoMessages = {
   title: (name) => `Table ${name}`,
   game: 'Game',
   stakes: 'Blinds',
-  betSizes: ({ small, big }) => `bets of ${chips(small)}, later ${chips(big)}`,
+  bets: 'Bets',
+  ante: 'Ante',
+  bringIn: 'Bring-in',
+  waiting: 'Waiting list',
   buyIn: 'Buy-in',
   buyInRange: ({ min, max, minBigBlinds, maxBigBlinds }) =>
     `${chips(min)} to ${chips(max)} (${minBigBlinds} to ${maxBigBlinds})`,
@@ -143,8 +145,9 @@ export const tableInfo: TableInfoMessages = {
         return `${format.percent(rule.basisPoints)} of the pot`;
     }
   },
-  rakeCap: ({ amount, players }) => `at most ${chips(amount)} a hand with ${players} players`,
-  noFlopNoDrop: 'No flop, no rake.',
+  rakeCaps: (caps) =>
+    `at most ${caps.map(({ fromPlayers, amount }) => (fromPlayers === 2 ? chips(amount) : `${chips(amount)} from ${fromPlayers} players`)).join(', ')}`,
+  rakedFrom: (street) => `No rake in hands that end before the ${table.streets[street]}.`,
   clock: 'Clock',
   clockRule: ({ turnMs, bankMs }) =>
     `${duration(turnMs)} for each act, and a time bank of ${duration(bankMs)}`,

@@ -26,8 +26,7 @@ const BLINDS: Readonly<Record<PostKind, string>> = {
 
 const acts: ActMessages = {
   ante: ({ name, amount }) => `${name} mette l’ante ${chips(amount)}`,
-  blind: ({ name, kind, amount, allIn }) =>
-    `${name} mette ${BLINDS[kind]} ${chips(amount)}${allInMark(allIn)}`,
+  blind: ({ name, kind, amount }) => `${name} mette ${BLINDS[kind]} ${chips(amount)}`,
   bringIn: ({ name, amount }) => `${name} apre con il bring-in ${chips(amount)}`,
   fold: ({ name }) => `${name} passa`,
   check: ({ name }) => `${name} fa check`,
@@ -128,7 +127,10 @@ export const tableInfo: TableInfoMessages = {
   title: (name) => `Tavolo ${name}`,
   game: 'Gioco',
   stakes: 'Bui',
-  betSizes: ({ small, big }) => `puntate di ${chips(small)}, poi ${chips(big)}`,
+  bets: 'Puntate',
+  ante: 'Ante',
+  bringIn: 'Bring-in',
+  waiting: 'Lista d’attesa',
   buyIn: 'Buy-in',
   buyInRange: ({ min, max, minBigBlinds, maxBigBlinds }) =>
     `da ${chips(min)} a ${chips(max)} (da ${minBigBlinds} a ${maxBigBlinds})`,
@@ -144,8 +146,10 @@ export const tableInfo: TableInfoMessages = {
         return `${format.percent(rule.basisPoints)} del piatto`;
     }
   },
-  rakeCap: ({ amount, players }) => `al massimo ${chips(amount)} a mano con ${players} giocatori`,
-  noFlopNoDrop: 'Senza flop niente rake.',
+  rakeCaps: (caps) =>
+    `al massimo ${caps.map(({ fromPlayers, amount }) => (fromPlayers === 2 ? chips(amount) : `${chips(amount)} da ${fromPlayers} giocatori`)).join(', ')}`,
+  rakedFrom: (street) =>
+    `Niente rake nelle mani che finiscono prima ${table.streets[street].includes('carta') ? 'della' : 'del'} ${table.streets[street]}.`,
   clock: 'Tempo',
   clockRule: ({ turnMs, bankMs }) =>
     `${duration(turnMs)} per ogni azione, e un time bank di ${duration(bankMs)}`,
