@@ -33,33 +33,38 @@ export type HandRole = (typeof HAND_ROLES)[number];
 export type TableRole = (typeof TABLE_ROLES)[number];
 export type ButtonSize = (typeof BUTTON_SIZES)[number];
 
-/**
- * What a component stands for. `hand` and `action` name the decision it was drawn for, so that a
- * stale click is told from a fresh one. Who clicked is never in it.
- */
-export type CustomId =
-  | {
-      readonly role: DecisionRole;
-      readonly table: TableId;
-      readonly hand: number;
-      readonly action: number;
-    }
-  | {
-      readonly role: AmountRole;
-      readonly table: TableId;
-      readonly hand: number;
-      readonly action: number;
-      readonly size: ButtonSize;
-      /** The total on this street, in cents. */
-      readonly to: Chips;
-    }
-  | { readonly role: HandRole; readonly table: TableId; readonly hand: number }
-  | { readonly role: TableRole; readonly table: TableId };
+interface OfTable {
+  readonly table: TableId;
+}
 
-export type Role = CustomId['role'];
+interface OfHand extends OfTable {
+  readonly hand: number;
+}
+
+/** Of one decision of one player, so that a stale click is told from a fresh one. */
+interface OfDecision extends OfHand {
+  readonly action: number;
+}
+
+interface OfAmount extends OfDecision {
+  readonly size: ButtonSize;
+  /** The total on this street, in cents. */
+  readonly to: Chips;
+}
+
+export type Role = DecisionRole | AmountRole | HandRole | TableRole;
 
 /** The custom id with a given role. */
-export type CustomIdOf<R extends Role> = Extract<CustomId, { readonly role: R }> & { readonly role: R };
+export type CustomIdOf<R extends Role> = R extends DecisionRole
+  ? OfDecision & { readonly role: R }
+  : R extends AmountRole
+    ? OfAmount & { readonly role: R }
+    : R extends HandRole
+      ? OfHand & { readonly role: R }
+      : OfTable & { readonly role: R };
+
+/** What a component stands for. Who clicked is never in it. */
+export type CustomId = CustomIdOf<Role>;
 
 const MAX_LENGTH = 100;
 const SEPARATOR = ':';

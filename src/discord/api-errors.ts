@@ -1,0 +1,72 @@
+import { DiscordAPIError, HTTPError, RateLimitError, RESTJSONErrorCodes } from 'discord.js';
+
+/** What a failed request means for us. Only numeric codes count: the texts are not promised to anybody. */
+export type Failure =
+  /** The message is gone. */
+  | { readonly kind: 'messageGone' }
+  /** Too old to be edited as often as others: it has to be posted again. */
+  | { readonly kind: 'messageTooOld' }
+  | { readonly kind: 'channelGone' }
+  /** A permission is missing, or the thread is archived. */
+  | { readonly kind: 'cannotPost' }
+  /** This person takes no messages from us now. */
+  | { readonly kind: 'cannotReach' }
+  /** Too late, or answered already: nobody waits for this answer. */
+  | { readonly kind: 'answerNotWanted'; readonly alreadyAnswered: boolean }
+  /** May go better another time; `retryAfterMs` where Discord said when. */
+  | { readonly kind: 'passing'; readonly retryAfterMs: number | null }
+  /** Our own mistake: it would fail again. */
+  | { readonly kind: 'ours' };
+
+const BY_CODE: Readonly<Record<number, Failure>> = {
+  [RESTJSONErrorCodes.UnknownMessage]: { kind: 'messageGone' },
+  [RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached]: { kind: 'messageTooOld' },
+  [RESTJSONErrorCodes.UnknownChannel]: { kind: 'channelGone' },
+  [RESTJSONErrorCodes.UnknownGuild]: { kind: 'channelGone' },
+  [RESTJSONErrorCodes.MissingAccess]: { kind: 'cannotPost' },
+  [RESTJSONErrorCodes.MissingPermissions]: { kind: 'cannotPost' },
+  [RESTJSONErrorCodes.InvalidActionOnArchivedThread]: { kind: 'cannotPost' },
+  [RESTJSONErrorCodes.CannotSendMessagesToThisUser]: { kind: 'cannotReach' },
+  [RESTJSONErrorCodes.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds]: { kind: 'cannotReach' },
+  [RESTJSONErrorCodes.OpeningDirectMessagesTooFast]: { kind: 'cannotReach' },
+  [RESTJSONErrorCodes.UnknownInteraction]: { kind: 'answerNotWanted', alreadyAnswered: false },
+  [RESTJSONErrorCodes.UnknownWebhook]: { kind: 'answerNotWanted', alreadyAnswered: false },
+  [RESTJSONErrorCodes.InvalidWebhookToken]: { kind: 'answerNotWanted', alreadyAnswered: false },
+  [RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged]: {
+    kind: 'answerNotWanted',
+    alreadyAnswered: true,
+  },
+};
+
+/** Reads an error of a request to Discord; null where it is something else, a fault of the program. */
+export function failureOf(error: unknown): Failure | null {
+  if (error instanceof RateLimitError) return { kind: 'passing', retryAfterMs: error.retryAfter };
+  if (error instanceof HTTPError) return { kind: 'passing', retryAfterMs: null };
+  if (error instanceof DiscordAPIError) {
+    const known = BY_CODE[Number(error.code)];
+    if (known !== undefined) return known;
+    return error.status === 429 ? { kind: 'passing', retryAfterMs: null } : { kind: 'ours' };
+  }
+  return isNetworkError(error) ? { kind: 'passing', retryAfterMs: null } : null;
+}
+
+/** The connection was refused, reset or too slow (undici's and Node's errors, also as a cause). */
+function isNetworkError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.name === 'AbortError') return true;
+  const code = 'code' in error ? String(error.code) : '';
+  if (/^(E(CONN|PIPE|AI_|NET|HOST|NOTFOUND|TIMEDOUT)|UND_ERR_)/.test(code)) return true;
+  if (error instanceof AggregateError && error.errors.some(isNetworkError)) return true;
+  return error.cause !== undefined && isNetworkError(error.cause);
+}
+
+/** The codes that say the same in the log: never the body, which may hold what a player alone may see. */
+export function describeError(error: unknown): Readonly<Record<string, unknown>> {
+  if (error instanceof DiscordAPIError) {
+    return { code: error.code, status: error.status, method: error.method, reason: error.message };
+  }
+  if (error instanceof HTTPError) return { status: error.status, method: error.method };
+  if (error instanceof RateLimitError) return { status: 429, retryAfterMs: error.retryAfter };
+  if (error instanceof Error) return { name: error.name, reason: error.message, stack: error.stack };
+  return { reason: String(error) };
+}

@@ -1,0 +1,38 @@
+import {
+  Client,
+  GatewayIntentBits,
+  type RESTOptions,
+  type RateLimitData,
+  type WebSocketOptions,
+} from 'discord.js';
+
+export interface ClientSettings {
+  /** REST base of another Discord (`http://127.0.0.1:PORT/api`); null: the real one. */
+  readonly api: string | null;
+  readonly ws?: WebSocketOptions;
+}
+
+/**
+ * A client that needs no privileged intent: interactions come without any, and servers and channels with
+ * `Guilds`. Nobody is ever mentioned unless a message says so itself.
+ */
+export function createClient({ api, ws }: ClientSettings): Client {
+  const rest: Partial<RESTOptions> = {
+    version: '10',
+    // Whoever sends decides whether the same thing is still worth sending: a message of a table that had
+    // to wait would show an old state.
+    retries: 0,
+    rejectOnRateLimit: isMessageRoute,
+    ...(api === null ? {} : { api }),
+  };
+  return new Client({
+    intents: [GatewayIntentBits.Guilds],
+    allowedMentions: { parse: [] },
+    rest,
+    ...(ws === undefined ? {} : { ws }),
+  });
+}
+
+function isMessageRoute({ route }: RateLimitData): boolean {
+  return route.startsWith('/channels/:id/messages');
+}

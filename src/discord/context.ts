@@ -1,0 +1,20 @@
+import type { Client } from 'discord.js';
+import type { Clock } from '../shared/clock.ts';
+import type { Room } from '../runtime/room.ts';
+import type { DirectMessages } from './direct-messages.ts';
+import type { InFlight } from './in-flight.ts';
+import type { Logger } from '../runtime/log.ts';
+import type { Readers } from './readers.ts';
+import type { TablePresenter } from './table-presenter.ts';
+
+/** What every command and component works with. */
+export interface BotContext {
+  readonly room: Room;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly client: Client<true>;
+  readonly inFlight: InFlight;
+  readonly presenter: TablePresenter;
+  readonly directMessages: DirectMessages;
+  readonly readers: Readers;
+}

@@ -1,0 +1,103 @@
+import { channelId, type ChannelId, type UserId } from '../shared/ids.ts';
+import { describeError, failureOf } from './api-errors.ts';
+import type { InFlight } from './in-flight.ts';
+import type { Logger } from '../runtime/log.ts';
+import type { MessageBody } from './message-body.ts';
+import type { MessagesPort } from './messages-port.ts';
+import type { Pauses } from './retry.ts';
+
+export interface DirectMessage {
+  readonly to: UserId;
+  readonly body: MessageBody;
+  /** At most 25 characters: the same one sent twice makes one message. */
+  readonly nonce: string;
+  /** Told privately at the next click of somebody this could not reach. */
+  readonly instead: MessageBody;
+  /** `once`: only when it is found out that they cannot be reached. */
+  readonly remind: 'once' | 'always';
+}
+
+export interface DirectMessagesDeps {
+  readonly pauses: Pauses;
+  readonly log: Logger;
+  readonly port: MessagesPort;
+  readonly inFlight: InFlight;
+  readonly channels: {
+    channelOf(user: UserId): ChannelId | null;
+    remember(user: UserId, channel: ChannelId): void;
+  };
+}
+
+/** As many as fit into one private answer without anybody having to scroll. */
+const MOST_NOTES = 3;
+
+/**
+ * Messages to one person. A channel is opened once and remembered. Somebody whose messages are closed
+ * is not tried again until they sit down again; what they missed waits for their next click.
+ */
+export class DirectMessages {
+  readonly #deps: DirectMessagesDeps;
+  readonly #unreachable = new Set<UserId>();
+  readonly #notes = new Map<UserId, readonly MessageBody[]>();
+
+  constructor(deps: DirectMessagesDeps) {
+    this.#deps = deps;
+  }
+
+  /** Sends in the background: nobody waits for it, and a failure costs the receiver nothing. */
+  send(message: DirectMessage): void {
+    if (!this.#unreachable.has(message.to)) this.#deps.inFlight.track(this.#deliver(message));
+    else if (message.remind === 'always') this.#note(message);
+  }
+
+  /** They sat down again: perhaps their direct messages are open now. */
+  tryAgain(user: UserId): void {
+    this.#unreachable.delete(user);
+  }
+
+  /** What could not be delivered to this person; it is theirs now and not told again. */
+  takeNotes(user: UserId): readonly MessageBody[] {
+    const notes = this.#notes.get(user) ?? [];
+    this.#notes.delete(user);
+    return notes;
+  }
+
+  async #deliver(message: DirectMessage): Promise<void> {
+    try {
+      await this.#deps.pauses.retrying(() => this.#sendTo(message));
+    } catch (error) {
+      if (failureOf(error)?.kind === 'cannotReach') {
+        // Several messages may have been on their way: the first refusal tells it for all of them.
+        const known = this.#unreachable.has(message.to);
+        this.#unreachable.add(message.to);
+        if (known && message.remind === 'once') return;
+      }
+      this.#deps.log.info(describeError(error), 'a direct message could not be delivered');
+      this.#note(message);
+    }
+  }
+
+  async #sendTo(message: DirectMessage): Promise<void> {
+    const known = this.#deps.channels.channelOf(message.to);
+    try {
+      await this.#post(message, known ?? (await this.#open(message.to)));
+    } catch (error) {
+      if (known === null || failureOf(error)?.kind !== 'channelGone') throw error;
+      await this.#post(message, await this.#open(message.to));
+    }
+  }
+
+  async #open(user: UserId): Promise<ChannelId> {
+    const opened = channelId(await this.#deps.port.openDirectMessages(user));
+    this.#deps.channels.remember(user, opened);
+    return opened;
+  }
+
+  async #post({ body, nonce }: DirectMessage, channel: ChannelId): Promise<void> {
+    await this.#deps.port.create({ channelId: channel, body, nonce, mentions: null });
+  }
+
+  #note({ to, instead }: DirectMessage): void {
+    this.#notes.set(to, [...(this.#notes.get(to) ?? []), instead].slice(-MOST_NOTES));
+  }
+}

@@ -1,0 +1,8 @@
+import type { APIEmbed, APIMessageTopLevelComponent } from 'discord.js';
+
+/** What a message shows, as Discord's own JSON. An edit replaces all three. */
+export interface MessageBody {
+  readonly content: string;
+  readonly embeds: readonly APIEmbed[];
+  readonly components: readonly APIMessageTopLevelComponent[];
+}

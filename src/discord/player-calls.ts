@@ -1,0 +1,93 @@
+import type { Clock } from '../shared/clock.ts';
+import type { ChannelId, TableId, UserId } from '../shared/ids.ts';
+import type { Logger } from '../runtime/log.ts';
+import type { Table } from '../table/table.ts';
+import { describeError } from './api-errors.ts';
+import type { InFlight } from './in-flight.ts';
+import type { MessageBody } from './message-body.ts';
+import type { MessagesPort } from './messages-port.ts';
+import type { Pauses } from './retry.ts';
+
+/** Somebody who has to be called, as long as this is among the calls of the table's state. */
+export interface Call {
+  /** The same call in the next state has the same key. At most 25 characters. */
+  readonly key: string;
+  /** Epoch ms. */
+  readonly due: number;
+  readonly user: UserId;
+  readonly body: MessageBody;
+}
+
+export interface PlayerCallsDeps {
+  readonly clock: Clock;
+  readonly pauses: Pauses;
+  readonly log: Logger;
+  readonly port: MessagesPort;
+  readonly inFlight: InFlight;
+  readonly callsOf: (table: Table) => readonly Call[];
+}
+
+/**
+ * The short messages of one table that ping somebody: each is posted when it is due and taken away as
+ * soon as its reason has passed. They are a function of the state too.
+ */
+export class PlayerCalls {
+  readonly #table: TableId;
+  readonly #deps: PlayerCallsDeps;
+  readonly #cancels = new Map<string, () => void>();
+
+  constructor(table: TableId, deps: PlayerCallsDeps) {
+    this.#table = table;
+    this.#deps = deps;
+  }
+
+  changed(table: Table): void {
+    const calls = this.#deps.callsOf(table);
+    for (const [key, cancel] of this.#cancels) {
+      if (calls.some((call) => call.key === key)) continue;
+      this.#cancels.delete(key);
+      cancel();
+    }
+    for (const call of calls) {
+      if (!this.#cancels.has(call.key)) this.#cancels.set(call.key, this.#callLater(table.channelId, call));
+    }
+  }
+
+  stop(): void {
+    for (const cancel of this.#cancels.values()) cancel();
+    this.#cancels.clear();
+  }
+
+  /** Returns what takes the call back. */
+  #callLater(channel: ChannelId, call: Call): () => void {
+    let posted: Promise<string | null> | null = null;
+    const cancelAlarm = this.#deps.clock.at(call.due, () => {
+      posted = this.#post(channel, call);
+      this.#deps.inFlight.track(posted.then(() => undefined));
+    });
+    return () => {
+      cancelAlarm();
+      if (posted !== null) this.#deps.inFlight.track(this.#remove(channel, posted));
+    };
+  }
+
+  async #post(channelId: ChannelId, { key, body, user }: Call): Promise<string | null> {
+    try {
+      return await this.#deps.port.create({ channelId, body, nonce: key, mentions: user });
+    } catch (error) {
+      // The table's message tells the same; a call that comes late is worth nothing.
+      this.#deps.log.debug({ ...describeError(error), table: this.#table }, 'a player could not be called');
+      return null;
+    }
+  }
+
+  async #remove(channel: ChannelId, posted: Promise<string | null>): Promise<void> {
+    const messageId = await posted;
+    if (messageId === null) return;
+    try {
+      await this.#deps.pauses.retrying(() => this.#deps.port.remove(channel, messageId));
+    } catch (error) {
+      this.#deps.log.debug({ ...describeError(error), table: this.#table }, 'a call could not be taken away');
+    }
+  }
+}

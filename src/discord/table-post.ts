@@ -1,0 +1,259 @@
+import type { TableId } from '../shared/ids.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { PostedMessage, Posts } from '../runtime/room.ts';
+import type { Decision, Table } from '../table/table.ts';
+import { describeError, failureOf } from './api-errors.ts';
+import type { InFlight } from './in-flight.ts';
+import type { Logger } from '../runtime/log.ts';
+import type { MessageBody } from './message-body.ts';
+import type { MessagesPort } from './messages-port.ts';
+import { MAX_TRIES, pauseAfter } from './retry.ts';
+
+/** An older message is posted again: past an hour Discord lets it be edited a few times only (30046). */
+const OLDEST_EDIT_MS = 50 * 60_000;
+/** Edits that nobody clicked for come at most this often. */
+const EDIT_EVERY_MS = 1000;
+/** After {@link MAX_TRIES} failures in a row the next try waits this long. */
+const LATER_MS = 30_000;
+
+export interface TablePostDeps {
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly port: MessagesPort;
+  readonly inFlight: InFlight;
+  readonly posts: Posts;
+  readonly render: (table: Table) => MessageBody;
+  /** The table's channel takes no messages any more. */
+  readonly onUnpostable: (table: TableId, reason: 'channelGone' | 'cannotPost') => void;
+}
+
+/**
+ * The message of one table, kept equal to the table's state: one request of ours in flight, and only the
+ * newest state waiting behind it. What is shown is a function of the state, so nothing is ever queued.
+ */
+export class TablePost {
+  readonly #deps: TablePostDeps;
+  #table: Table;
+  /** The newest state is not on its way yet. */
+  #dirty = false;
+  /** The last known message is gone, or shall not be used again. */
+  #lost = false;
+  #stopped = false;
+  /** The decisions shown by the requests in flight, oldest first. */
+  #sending: (string | null)[] = [];
+  /** Requests overlapped: which of them Discord took last is not known. */
+  #inDoubt = false;
+  #shown: string | null = null;
+  #failures = 0;
+  #notBefore = 0;
+  #cancelTimer: (() => void) | null = null;
+
+  constructor(table: Table, deps: TablePostDeps) {
+    this.#table = table;
+    this.#deps = deps;
+  }
+
+  /** The table has a new state; it is shown as soon as the pace allows, unless a click carries it now. */
+  changed(table: Table): void {
+    this.#table = table;
+    this.#dirty = true;
+    queueMicrotask(() => this.#pump());
+  }
+
+  /** Posts a new message instead of editing the old one: in another channel, or after a pause. */
+  repost(): void {
+    this.#lost = true;
+    this.#shown = null;
+    this.#notBefore = 0;
+  }
+
+  /** The table is closed and its last state is shown. */
+  get finished(): boolean {
+    return this.#table.status === 'closed' && !this.#dirty && this.#sending.length === 0;
+  }
+
+  /** Whether a click on this message may carry the newest state: it is the current one and not too old. */
+  carries(messageId: string): boolean {
+    const post = this.#current();
+    // While the answer to a create is awaited, the newer message can only be the one being created.
+    if (post === null || BigInt(messageId) > BigInt(post.messageId))
+      return !this.#lost && this.#sending.length > 0;
+    return post.messageId === messageId && this.#editable(post);
+  }
+
+  /** Whether a newer message has taken the place of this one: its buttons no longer act. */
+  isStale(messageId: string): boolean {
+    const post = this.#deps.posts.of(this.#table.id);
+    if (post === null) return false;
+    return post.messageId === messageId ? this.#lost : BigInt(messageId) < BigInt(post.messageId);
+  }
+
+  /**
+   * Sends the newest state as the answer to a click on the message. `seen` is the decision whose button
+   * was clicked: whoever saw it has seen the request that drew it arrive.
+   */
+  async carry(seen: Decision | null, send: (body: MessageBody) => Promise<void>): Promise<void> {
+    const body = this.#deps.render(this.#table);
+    const arrived = this.#sending.length === 1 && seen !== null && this.#sending[0] === decisionKey(seen);
+    if (this.#sending.length > 0 && !arrived) this.#inDoubt = true;
+    this.#dirty = false;
+    const end = this.#begin();
+    try {
+      await send(body);
+      this.#shown = JSON.stringify(body);
+      this.#failures = 0;
+    } catch (error) {
+      this.#missed();
+      throw error;
+    } finally {
+      end();
+    }
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#cancelTimer?.();
+  }
+
+  #begin(): () => void {
+    const decision = decisionShown(this.#table);
+    this.#sending.push(decision);
+    return () => {
+      this.#sending.splice(this.#sending.indexOf(decision), 1);
+      if (this.#sending.length > 0) return;
+      if (this.#inDoubt) this.#missed();
+      this.#inDoubt = false;
+      this.#pump();
+    };
+  }
+
+  #missed(): void {
+    this.#shown = null;
+    this.#dirty = true;
+  }
+
+  #pump(): void {
+    if (this.#stopped || !this.#dirty || this.#sending.length > 0 || isUnpostable(this.#table)) return;
+    const wait = this.#notBefore - this.#deps.clock.now();
+    this.#cancelTimer?.();
+    this.#cancelTimer = null;
+    if (wait > 0) {
+      this.#cancelTimer = this.#deps.clock.at(this.#notBefore, () => this.#pump());
+      return;
+    }
+    this.#dirty = false;
+    this.#deps.inFlight.track(this.#show());
+  }
+
+  async #show(): Promise<void> {
+    const end = this.#begin();
+    try {
+      const body = this.#deps.render(this.#table);
+      const text = JSON.stringify(body);
+      const post = this.#current();
+      const reusable = post !== null && !this.#lost && this.#belongs(post) && this.#editable(post);
+      if (reusable && text === this.#shown) return;
+      this.#notBefore = this.#deps.clock.now() + EDIT_EVERY_MS;
+      if (reusable) await this.#deps.port.edit(post.channelId, post.messageId, body);
+      else await this.#create(this.#table, body, post);
+      this.#shown = text;
+      this.#failures = 0;
+    } catch (error) {
+      this.#failed(error);
+    } finally {
+      end();
+    }
+  }
+
+  async #create(table: Table, body: MessageBody, previous: PostedMessage | null): Promise<void> {
+    const { clock, port, posts } = this.#deps;
+    const messageId = await port.create({
+      channelId: table.channelId,
+      body,
+      // The same after a crash, so that the message is not posted twice; another one for each repost.
+      nonce: `${table.id.slice(-8)}.${table.handNumber}.${previous?.messageId.slice(-6) ?? ''}`,
+      mentions: null,
+    });
+    const again =
+      previous !== null && previous.hand === table.handNumber && previous.channelId === table.channelId;
+    const gone = this.#lost;
+    posts.remember(table.id, {
+      channelId: table.channelId,
+      messageId,
+      hand: table.handNumber,
+      postedAt: clock.now(),
+    });
+    this.#lost = false;
+    if (again && !gone) await this.#removeOld(previous);
+  }
+
+  /** The same hand twice in one channel would be one message too many. */
+  async #removeOld(post: PostedMessage): Promise<void> {
+    try {
+      await this.#deps.port.remove(post.channelId, post.messageId);
+    } catch (error) {
+      this.#deps.log.debug({ ...describeError(error), table: this.#table.id }, 'an old message stays');
+    }
+  }
+
+  #failed(error: unknown): void {
+    const { log, clock } = this.#deps;
+    const where = { table: this.#table.id, hand: this.#table.handNumber, version: this.#table.version };
+    const failure = failureOf(error);
+    this.#failures += 1;
+    switch (failure?.kind) {
+      case 'channelGone':
+      case 'cannotPost':
+        log.warn({ ...where, ...describeError(error) }, 'the channel of a table takes no messages');
+        this.#deps.onUnpostable(this.#table.id, failure.kind);
+        return;
+      case 'messageGone':
+      case 'messageTooOld':
+        this.repost();
+        this.#missed();
+        break;
+      case 'passing':
+        this.#missed();
+        this.#notBefore = clock.now() + (failure.retryAfterMs ?? pauseAfter(this.#failures));
+        break;
+      case 'cannotReach':
+      case 'answerNotWanted':
+      case 'ours':
+      case undefined:
+        // It would fail again: the next state is the next try.
+        log.error({ ...where, ...describeError(error) }, 'a table could not be shown');
+        this.#shown = null;
+        return;
+    }
+    if (this.#failures < MAX_TRIES) return;
+    log.warn({ ...where, ...describeError(error) }, 'a table cannot be shown now; trying again later');
+    this.#failures = 0;
+    this.#notBefore = clock.now() + LATER_MS;
+  }
+
+  /** The remembered message, if it shows this table's present channel. */
+  #current(): PostedMessage | null {
+    return this.#deps.posts.of(this.#table.id);
+  }
+
+  #belongs(post: PostedMessage): boolean {
+    return post.channelId === this.#table.channelId && post.hand === this.#table.handNumber;
+  }
+
+  #editable(post: PostedMessage): boolean {
+    return this.#belongs(post) && this.#deps.clock.now() - post.postedAt < OLDEST_EDIT_MS;
+  }
+}
+
+/** Nobody is told anything there until somebody resumes the table. */
+function isUnpostable({ pause }: Table): boolean {
+  return pause?.reason === 'channelGone' || pause?.reason === 'cannotPost';
+}
+
+function decisionShown({ hand, handNumber }: Table): string | null {
+  return hand === null ? null : decisionKey({ hand: handNumber, action: hand.actionNumber });
+}
+
+function decisionKey({ hand, action }: Decision): string {
+  return `${hand}.${action}`;
+}

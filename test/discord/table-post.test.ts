@@ -1,0 +1,249 @@
+import { DiscordAPIError, RateLimitError } from 'discord.js';
+import { describe, expect, test } from 'vitest';
+import { InFlight } from '../../src/discord/in-flight.ts';
+import type { MessageBody } from '../../src/discord/message-body.ts';
+import { TablePost } from '../../src/discord/table-post.ts';
+import { createLog } from '../../src/runtime/log.ts';
+import type { PostedMessage } from '../../src/runtime/room.ts';
+import { channelId } from '../../src/shared/ids.ts';
+import type { Table } from '../../src/table/table.ts';
+import { FakeClock } from '../support/fake-clock.ts';
+import { lobbyTable } from './support/tables.ts';
+
+const MINUTE = 60_000;
+
+/** A Discord of one channel that notes what it is asked for, in words. */
+class FakePort {
+  readonly asked: string[] = [];
+  /** The errors of the next requests, in order; null lets one through. */
+  readonly faults: (Error | null)[] = [];
+  #held: (() => void) | null = null;
+  #hold: Promise<void> | null = null;
+  #ids = 100n;
+
+  hold(): void {
+    this.#hold = new Promise((resolve) => (this.#held = resolve));
+  }
+
+  release(): void {
+    this.#held?.();
+    this.#hold = null;
+  }
+
+  async create({ body, nonce }: { body: MessageBody; nonce: string }): Promise<string> {
+    await this.#answer(`create ${body.content} ${nonce}`);
+    return String((this.#ids += 1n));
+  }
+
+  edit = (_channel: string, message: string, body: MessageBody) =>
+    this.#answer(`edit ${message} ${body.content}`);
+  remove = (_channel: string, message: string) => this.#answer(`remove ${message}`);
+  openDirectMessages = () => Promise.reject(new Error('not asked for here'));
+
+  async #answer(request: string): Promise<void> {
+    this.asked.push(request);
+    await this.#hold;
+    const fault = this.faults.shift();
+    if (fault != null) throw fault;
+  }
+}
+
+function apiError(code: number, status = 404): DiscordAPIError {
+  return new DiscordAPIError({ code, message: 'no' }, code, status, 'PATCH', '/', {
+    body: undefined,
+    files: undefined,
+  });
+}
+
+function setUp() {
+  const clock = new FakeClock();
+  const port = new FakePort();
+  const inFlight = new InFlight();
+  const unpostable: string[] = [];
+  let remembered: PostedMessage | null = null;
+  const table = lobbyTable();
+  const post = new TablePost(table, {
+    clock,
+    port,
+    inFlight,
+    log: createLog({ level: 'silent' }),
+    posts: { of: () => remembered, remember: (_table, message) => (remembered = message) },
+    render: ({ version, handNumber }) => ({
+      content: `h${handNumber}v${version}`,
+      embeds: [],
+      components: [],
+    }),
+    onUnpostable: (_table, reason) => unpostable.push(reason),
+  });
+  const settle = async () => {
+    await new Promise((resolve) => setImmediate(resolve));
+    await inFlight.idle();
+  };
+  const show = async (own: Partial<Table>) => {
+    post.changed({ ...table, ...own });
+    await settle();
+  };
+  const advance = async (ms: number) => {
+    clock.advance(ms);
+    await settle();
+  };
+  return { clock, port, post, table, unpostable, settle, show, advance };
+}
+
+describe('the message of a table', () => {
+  test('is posted once and edited as the table changes, at most once a second', async () => {
+    const { port, show, advance } = setUp();
+    await show({ version: 1 });
+    await show({ version: 2 });
+    await show({ version: 3 });
+    expect(port.asked).toEqual(['create h0v1 aurora01.0.']);
+    await advance(999);
+    expect(port.asked).toHaveLength(1);
+    await advance(1);
+    expect(port.asked).toEqual(['create h0v1 aurora01.0.', 'edit 101 h0v3']);
+  });
+
+  test('is not edited when nothing that it shows has changed', async () => {
+    const { port, show, advance } = setUp();
+    await show({ version: 1 });
+    await show({ version: 1 });
+    await advance(1000);
+    expect(port.asked).toHaveLength(1);
+  });
+
+  test('is a new one for each hand, and the old one stays', async () => {
+    const { port, show, advance } = setUp();
+    await show({ version: 1, handNumber: 1 });
+    await show({ version: 2, handNumber: 2 });
+    await advance(1000);
+    expect(port.asked).toEqual(['create h1v1 aurora01.1.', 'create h2v2 aurora01.2.101']);
+  });
+
+  test('has one request in flight; of what comes meanwhile only the newest is sent', async () => {
+    const { port, post, table, settle, advance } = setUp();
+    port.hold();
+    for (const version of [1, 2, 3, 4]) {
+      post.changed({ ...table, version });
+      await Promise.resolve();
+    }
+    port.release();
+    await settle();
+    await advance(1000);
+    expect(port.asked).toEqual(['create h0v1 aurora01.0.', 'edit 101 h0v4']);
+  });
+
+  test('is carried by a click, and then no edit follows', async () => {
+    const { port, post, table, show, settle, advance } = setUp();
+    await show({ version: 1 });
+    const sent: string[] = [];
+    post.changed({ ...table, version: 2 });
+    await post.carry(null, (body) => Promise.resolve(void sent.push(body.content)));
+    await settle();
+    await advance(5000);
+    expect(sent).toEqual(['h0v2']);
+    expect(port.asked).toEqual(['create h0v1 aurora01.0.']);
+  });
+
+  test('is edited after all when the answer to the click was lost', async () => {
+    const { port, post, table, show, settle, advance } = setUp();
+    await show({ version: 1 });
+    await advance(1000);
+    post.changed({ ...table, version: 2 });
+    await expect(post.carry(null, () => Promise.reject(apiError(10_062)))).rejects.toThrow();
+    await settle();
+    expect(port.asked).toEqual(['create h0v1 aurora01.0.', 'edit 101 h0v2']);
+  });
+
+  test('is edited once more when an edit of ours and the answer to a click crossed', async () => {
+    const { port, post, table, show, settle, advance } = setUp();
+    await show({ version: 1 });
+    await advance(1000);
+    port.hold();
+    post.changed({ ...table, version: 2 });
+    await Promise.resolve();
+    post.changed({ ...table, version: 3 });
+    await post.carry(null, () => Promise.resolve());
+    port.release();
+    await settle();
+    await advance(1000);
+    expect(port.asked).toEqual(['create h0v1 aurora01.0.', 'edit 101 h0v2', 'edit 101 h0v3']);
+  });
+
+  test('is posted anew, once, when somebody has deleted it', async () => {
+    const { port, show, advance, post } = setUp();
+    await show({ version: 1 });
+    await advance(1000);
+    port.faults.push(apiError(10_008));
+    await show({ version: 2 });
+    expect(port.asked).toEqual(['create h0v1 aurora01.0.', 'edit 101 h0v2', 'create h0v2 aurora01.0.101']);
+    expect(post.isStale('101')).toBe(true);
+    expect(post.isStale('102')).toBe(false);
+  });
+
+  test('is posted anew after 50 minutes, and the old one of the same hand is taken away', async () => {
+    const { port, show, advance, post } = setUp();
+    await show({ version: 1 });
+    await advance(50 * MINUTE - 1);
+    expect(post.carries('101')).toBe(true);
+    await advance(1);
+    expect(post.carries('101')).toBe(false);
+    await show({ version: 2 });
+    expect(port.asked).toEqual(['create h0v1 aurora01.0.', 'create h0v2 aurora01.0.101', 'remove 101']);
+  });
+
+  test('is tried three times with the newest state, and then later', async () => {
+    const { port, show, advance } = setUp();
+    await show({ version: 1 });
+    await advance(1000);
+    port.faults.push(apiError(0, 429), limited(2000), apiError(0, 429));
+    await show({ version: 2 });
+    await show({ version: 3 });
+    await advance(1000);
+    await advance(2000);
+    expect(port.asked.slice(1)).toEqual(['edit 101 h0v2', 'edit 101 h0v3', 'edit 101 h0v3']);
+    await advance(29_999);
+    expect(port.asked).toHaveLength(4);
+    await advance(1);
+    expect(port.asked.slice(4)).toEqual(['edit 101 h0v3']);
+  });
+
+  test.each([
+    [10_003, 'channelGone'],
+    [50_001, 'cannotPost'],
+    [50_013, 'cannotPost'],
+    [50_083, 'cannotPost'],
+  ])('is given up when its channel takes no messages (%i)', async (code, reason) => {
+    const { port, show, advance, unpostable } = setUp();
+    await show({ version: 1 });
+    await advance(1000);
+    port.faults.push(apiError(code, 403));
+    await show({ version: 2 });
+    await advance(MINUTE);
+    expect(unpostable).toEqual([reason]);
+    expect(port.asked).toHaveLength(2);
+  });
+
+  test('is a new one when the table goes on in another channel', async () => {
+    const { port, post, show } = setUp();
+    await show({ version: 1 });
+    post.repost();
+    await show({ version: 2, channelId: channelId('200000000000000002') });
+    expect(port.asked).toEqual(['create h0v1 aurora01.0.', 'create h0v2 aurora01.0.101']);
+  });
+});
+
+function limited(retryAfter: number): RateLimitError {
+  return new RateLimitError({
+    global: false,
+    hash: '',
+    limit: 5,
+    majorParameter: '',
+    method: 'PATCH',
+    retryAfter,
+    route: '',
+    scope: 'user',
+    sublimitTimeout: 0,
+    timeToReset: retryAfter,
+    url: '',
+  });
+}
