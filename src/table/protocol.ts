@@ -1,4 +1,5 @@
 import type { Chips, SeatIndex } from '../shared/chips.ts';
+import type { Result } from '../shared/result.ts';
 import type { ChannelId, GuildId, MemberId, TableId } from '../shared/ids.ts';
 import type { Card } from '../engine/card.ts';
 import type { HandEvent, HandRefusal, PlayerAct, Post } from '../engine/hand/protocol.ts';
@@ -240,3 +241,6 @@ export type TableRefusal =
   | { readonly code: 'notTheOpener' }
   /** Two or more have acted: a hand is voided then only when the floor confirms it. */
   | { readonly code: 'handUnderWay'; readonly acted: number };
+
+/** What a command comes to. Nothing has changed before the events are folded with `evolve`. */
+export type Decided = Result<readonly TableEvent[], TableRefusal>;

@@ -40,6 +40,8 @@ export interface Table {
   readonly dealtTo: readonly { readonly seat: SeatIndex; readonly member: MemberId }[];
   /** Where button and blinds stood in the last hand; seats may be empty since (dead button). */
   readonly positions: Positions | null;
+  /** The button drawn for the first hand, until it is dealt. */
+  readonly drawnButton: SeatIndex | null;
   /** The running turn clock; null while nobody is waited for and while the table is paused. */
   readonly turn: Turn | null;
   /** When the next hand is dealt (epoch ms), or null: too few players, paused, or a hand is running. */
