@@ -33,6 +33,8 @@ export interface CommandMessages {
       readonly list: CommandText;
       readonly info: CommandText;
       readonly close: CommandText;
+      /** Where the table goes on when its own channel is gone: typed in the new one. */
+      readonly resume: CommandText;
     };
   };
   readonly sit: With<Plain<'buyIn' | 'seat'>>;

@@ -98,6 +98,7 @@ export interface DoneMessages {
   readonly tableOpened: (table: { readonly name: string; readonly link: string }) => string;
   readonly tableClosing: string;
   readonly tableClosed: string;
+  readonly tableResumed: string;
   readonly settingsSaved: string;
 }
 
@@ -158,6 +159,13 @@ export interface ErrorMessages {
   readonly buttonNoLongerValid: string;
   readonly unknownCommand: string;
   readonly tableStopped: (reference: string) => string;
+  /** To the opener: the table is paused, and how it goes on. `table` is its name, made harmless. */
+  readonly tableLostItsPlace: (lost: {
+    readonly table: string;
+    readonly reason: 'channelGone' | 'cannotPost';
+  }) => string;
+  /** There are several paused tables to go on with, or none. */
+  readonly nothingToResume: string;
   readonly cannotPost: (place: {
     readonly channel: string;
     readonly permissions: readonly string[];

@@ -111,6 +111,7 @@ export const done: DoneMessages = {
   tableOpened: ({ name, link }) => `${name} is open: ${link}`,
   tableClosing: 'The table closes after this hand. Everybody gets their chips back.',
   tableClosed: 'The table is closed. Everybody has their chips back.',
+  tableResumed: 'The table goes on here.',
   settingsSaved: 'Saved.',
 };
 
@@ -184,6 +185,11 @@ export const errors: ErrorMessages = {
   unknownCommand: 'I do not know this command any more. Restart Discord to see the current ones.',
   tableStopped: (reference) =>
     `A fault of the software stopped this table; all chips are safe. A moderator can resume it or void the hand. Reference: \`${reference}\``,
+  tableLostItsPlace: ({ table, reason }) =>
+    reason === 'channelGone'
+      ? `${table} is paused: its channel is gone. All chips are safe and no clock runs. Use \`/table resume\` in the channel where it shall go on.`
+      : `${table} is paused: I may no longer write in its channel. All chips are safe and no clock runs. Give me back the permission there, then use \`/table resume\`; in another channel it works too.`,
+  nothingToResume: 'There is no paused table here that you could go on with.',
   cannotPost: ({ channel, permissions }) =>
     `I cannot write in ${channel}. A moderator has to give me these permissions there: ${list(permissions)}.`,
   stakesNotUnderstood: (text) =>

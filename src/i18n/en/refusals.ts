@@ -95,7 +95,7 @@ export const refusals: RefusalMessages = {
   notWaiting: () => 'You are not on the waiting list of this table.',
   seatsAreFree: ({ free }) =>
     free === 1 ? 'A seat is free: use `/sit` and play.' : `${free} seats are free: use \`/sit\` and play.`,
-  notTheOpener: () => 'Only the one who opened this table or the floor can close it.',
+  notTheOpener: () => 'Only the one who opened this table or the floor can do that.',
   handUnderWay: ({ acted }) =>
     `${acted === 1 ? 'One player has' : `${acted} players have`} acted in this hand. To void it now, give a reason and confirm.`,
 

@@ -113,6 +113,7 @@ export const done: DoneMessages = {
   tableOpened: ({ name, link }) => `${name} è aperto: ${link}`,
   tableClosing: 'Il tavolo chiude dopo questa mano. Ognuno riprende le sue chips.',
   tableClosed: 'Il tavolo è chiuso. Ognuno ha ripreso le sue chips.',
+  tableResumed: 'Il tavolo riparte da qui.',
   settingsSaved: 'Salvato.',
 };
 
@@ -186,6 +187,11 @@ export const errors: ErrorMessages = {
   unknownCommand: 'Non conosco più questo comando. Riavvia Discord per vedere quelli attuali.',
   tableStopped: (reference) =>
     `Un errore del programma ha fermato questo tavolo; tutte le chips sono al sicuro. Un moderatore può riprendere o annullare la mano. Riferimento: \`${reference}\``,
+  tableLostItsPlace: ({ table, reason }) =>
+    reason === 'channelGone'
+      ? `${table} è in pausa: il suo canale non c’è più. Le chips sono al sicuro e nessun tempo corre. Usa \`/tavolo riprendi\` nel canale dove deve continuare.`
+      : `${table} è in pausa: non posso più scrivere nel suo canale. Le chips sono al sicuro e nessun tempo corre. Ridammi il permesso e poi usa \`/tavolo riprendi\`; va bene anche un altro canale.`,
+  nothingToResume: 'Qui non c’è un tavolo in pausa che tu possa far ripartire.',
   cannotPost: ({ channel, permissions }) =>
     `Non posso scrivere in ${channel}. Un moderatore deve darmi lì questi permessi: ${list(permissions)}.`,
   stakesNotUnderstood: (text) =>

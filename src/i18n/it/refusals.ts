@@ -100,7 +100,7 @@ export const refusals: RefusalMessages = {
     free === 1
       ? 'C’è un posto libero: usa `/siediti` e gioca.'
       : `Ci sono ${free} posti liberi: usa \`/siediti\` e gioca.`,
-  notTheOpener: () => 'Può chiuderlo solo chi ha aperto questo tavolo, o la direzione.',
+  notTheOpener: () => 'Può farlo solo chi ha aperto questo tavolo, o la direzione.',
   handUnderWay: ({ acted }) =>
     `In questa mano ${acted === 1 ? 'ha già agito un giocatore' : `hanno già agito ${acted} giocatori`}. Per annullarla adesso, dai un motivo e conferma.`,
 
