@@ -37,7 +37,10 @@ export const commands: CommandMessages = {
       list: { name: 'list', description: 'The open tables of this server, with links' },
       info: { name: 'info', description: 'Buy-in, rake and clock of the table in this channel' },
       close: { name: 'close', description: 'Close the table after the hand; everybody gets their chips' },
-      resume: { name: 'resume', description: 'Go on with a paused table; use it where the table shall stand' },
+      resume: {
+        name: 'resume',
+        description: 'Go on with a paused table; use it where the table shall stand',
+      },
     },
   },
   sit: {

@@ -31,7 +31,10 @@ export const commands: CommandMessages = {
       list: { name: 'lista', description: 'I tavoli aperti di questo server, con i link' },
       info: { name: 'info', description: 'Buy-in, rake e tempo del tavolo di questo canale' },
       close: { name: 'chiudi', description: 'Chiudi il tavolo dopo la mano; ognuno riprende le sue chips' },
-      resume: { name: 'riprendi', description: 'Fai ripartire un tavolo in pausa, nel canale dove deve stare' },
+      resume: {
+        name: 'riprendi',
+        description: 'Fai ripartire un tavolo in pausa, nel canale dove deve stare',
+      },
     },
   },
   sit: {
