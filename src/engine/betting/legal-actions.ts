@@ -41,9 +41,10 @@ export function legalActions(hand: Hand): LegalActions | null {
   return isBringInDue(hand) ? bringInActions(hand, player) : bettingActions(hand, player);
 }
 
-/** Stud: the first player of the hand has to bring it in. */
+/** Stud: the first player of the hand has to bring it in, unless the stakes have no bring-in. */
 export function isBringInDue(hand: Hand): boolean {
-  return hand.phase === 'betting' && hand.highestBet === 0 && streetOf(hand).opener === 'bring-in';
+  if (hand.phase !== 'betting' || hand.highestBet > 0 || hand.setup.bringIn === 0) return false;
+  return streetOf(hand).opener === 'bring-in';
 }
 
 /** Why the seat to act may neither bet nor raise now; null where it may. */

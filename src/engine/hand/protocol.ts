@@ -30,7 +30,7 @@ export interface HandSetup {
   readonly ante: Chips;
   /** Blinds and other posts, in the order in which they are posted. */
   readonly posts: readonly Post[];
-  /** Stud games only, otherwise 0. */
+  /** Stud games only, otherwise 0; at 0 in a stud game the worst card showing just speaks first. */
   readonly bringIn: Chips;
   /** Smallest bet: the big blind in no-limit and pot-limit (then both are equal); fixed limit: both sizes. */
   readonly smallBet: Chips;

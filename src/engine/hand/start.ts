@@ -89,7 +89,6 @@ function checkSetup(setup: HandSetup): void {
     invariant(amount >= 0 && amount % chipUnit === 0, `${amount} is not a multiple of the chip unit`);
   }
   invariant(setup.smallBet > 0 && setup.bigBet >= setup.smallBet, 'bets have a size');
-  invariant(game.forcedBets !== 'bring-in' || setup.bringIn > 0, 'a stud game has a bring-in');
   const dealtFirst = (game.streets[0]?.hole.length ?? 0) * players.length;
   invariant(dealtFirst <= game.deck, 'the deck has a hand for everybody');
   invariant(isWholeDeck(setup.deck, game.deck), "the deck is a permutation of the game's deck");
