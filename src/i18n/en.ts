@@ -40,4 +40,5 @@ export const en: Messages = {
   errors,
   refusals,
   nameless: 'a player',
+  namelessTable: 'the table',
 };

@@ -40,4 +40,5 @@ export const it: Messages = {
   errors,
   refusals,
   nameless: 'un giocatore',
+  namelessTable: 'il tavolo',
 };

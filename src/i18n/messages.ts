@@ -50,4 +50,5 @@ export interface Messages {
   readonly refusals: RefusalMessages;
   /** Stands in for a name of which nothing visible is left. */
   readonly nameless: string;
+  readonly namelessTable: string;
 }

@@ -27,6 +27,8 @@ export type DecisionView =
       /** Whether the sizes are bets, raises, or completions of the bring-in. */
       readonly act: 'bet' | 'raise' | 'complete' | null;
       readonly sizes: readonly SizeView[];
+      /** Fixed limit: the sizes are the only legal totals. */
+      readonly fixed: boolean;
       /** The totals that may be typed; null where the sizes are all there is. */
       readonly other: { readonly minTo: Chips; readonly maxTo: Chips } | null;
       /** Everything in as a bet or raise; a call for everything is the call. */
@@ -73,6 +75,7 @@ function choices(hand: Hand, legal: Betting): Choices {
     bringIn: legal.bringIn,
     act: actOf(legal),
     sizes,
+    fixed: range !== null && range.sizes !== null,
     other: typed ? { minTo: range.minTo, maxTo: range.maxTo } : null,
     allIn,
   };
