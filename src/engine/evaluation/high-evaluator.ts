@@ -1,5 +1,13 @@
+import type { Card } from '../card.ts';
 import { cardKeys, flushSuits, suitedRanks } from './card-keys.ts';
-import { highOrder, strengthOfFlush, strengthOfRanks, type HighOrder } from './high-order.ts';
+import { suitSets } from './card-sets.ts';
+import {
+  highOrder,
+  strengthOfCards,
+  strengthOfFlush,
+  strengthOfRanks,
+  type HighOrder,
+} from './high-order.ts';
 import { forEachRankMultiset } from './rank-multisets.ts';
 import { ALL_RANKS, sizeOf } from './rank-set.ts';
 import {
@@ -15,6 +23,8 @@ import {
 export interface HighEvaluator {
   readonly of5: (a: number, b: number, c: number, d: number, e: number) => number;
   readonly of7: (a: number, b: number, c: number, d: number, e: number, f: number, g: number) => number;
+  /** Five to seven cards. */
+  readonly ofAll: (hole: readonly Card[], board: readonly Card[]) => number;
 }
 
 /** The usual order of high hands (docs/rules.md §1). */
@@ -49,39 +59,54 @@ function makeEvaluator(order: HighOrder): HighEvaluator {
   const strengths7 = strengthTable(order, 7, hash7);
 
   const key = (card: number) => keys[card & 63] ?? 0;
+  const unsuited5 = (sum: number) => {
+    const hash = Math.imul(sum, multiplier5);
+    return strengths5[((displacements5[hash >>> 21] ?? 0) + (hash >>> 9)) & 0x1fff] ?? 0;
+  };
+  const unsuited7 = (sum: number) => {
+    const hash = Math.imul(sum, multiplier7);
+    return strengths7[((displacements7[hash >>> 18] ?? 0) + (hash >>> 9)) & 0xffff] ?? 0;
+  };
   const ranks = (suit: number, card: number) => ranksOfSuit[(suit + card) & 511] ?? 0;
 
-  return {
-    of5(a, b, c, d, e) {
-      const sum = (key(a) + key(b) + key(c) + key(d) + key(e)) | 0;
-      const suit = suits5[sum >>> RANK_SUM_BITS] ?? 0;
-      if (suit !== 0)
-        return (
-          flushes[ranks(suit, a) | ranks(suit, b) | ranks(suit, c) | ranks(suit, d) | ranks(suit, e)] ?? 0
-        );
-      const hash = Math.imul(sum, multiplier5);
-      return strengths5[((displacements5[hash >>> 21] ?? 0) + (hash >>> 9)) & 0x1fff] ?? 0;
-    },
-    of7(a, b, c, d, e, f, g) {
-      const sum = (key(a) + key(b) + key(c) + key(d) + key(e) + key(f) + key(g)) | 0;
-      const suit = suits7[sum >>> RANK_SUM_BITS] ?? 0;
-      if (suit !== 0) {
-        return (
-          flushes[
-            ranks(suit, a) |
-              ranks(suit, b) |
-              ranks(suit, c) |
-              ranks(suit, d) |
-              ranks(suit, e) |
-              ranks(suit, f) |
-              ranks(suit, g)
-          ] ?? 0
-        );
-      }
-      const hash = Math.imul(sum, multiplier7);
-      return strengths7[((displacements7[hash >>> 18] ?? 0) + (hash >>> 9)) & 0xffff] ?? 0;
-    },
-  };
+  function of5(a: number, b: number, c: number, d: number, e: number): number {
+    const sum = (key(a) + key(b) + key(c) + key(d) + key(e)) | 0;
+    const suit = suits5[sum >>> RANK_SUM_BITS] ?? 0;
+    if (suit === 0) return unsuited5(sum);
+    const suited = ranks(suit, a) | ranks(suit, b) | ranks(suit, c) | ranks(suit, d) | ranks(suit, e);
+    return flushes[suited] ?? 0;
+  }
+
+  function of7(a: number, b: number, c: number, d: number, e: number, f: number, g: number): number {
+    const sum = (key(a) + key(b) + key(c) + key(d) + key(e) + key(f) + key(g)) | 0;
+    const suit = suits7[sum >>> RANK_SUM_BITS] ?? 0;
+    if (suit === 0) return unsuited7(sum);
+    const suited =
+      ranks(suit, a) |
+      ranks(suit, b) |
+      ranks(suit, c) |
+      ranks(suit, d) |
+      ranks(suit, e) |
+      ranks(suit, f) |
+      ranks(suit, g);
+    return flushes[suited] ?? 0;
+  }
+
+  function ofAll(hole: readonly Card[], board: readonly Card[]): number {
+    const count = hole.length + board.length;
+    if (count === 6) return strengthOfCards(order, suitSets(hole, board));
+    let sum = 0;
+    for (const card of hole) sum = (sum + key(card)) | 0;
+    for (const card of board) sum = (sum + key(card)) | 0;
+    const suit = (count === 5 ? suits5 : suits7)[sum >>> RANK_SUM_BITS] ?? 0;
+    if (suit === 0) return count === 5 ? unsuited5(sum) : unsuited7(sum);
+    let suited = 0;
+    for (const card of hole) suited |= ranks(suit, card);
+    for (const card of board) suited |= ranks(suit, card);
+    return flushes[suited] ?? 0;
+  }
+
+  return { of5, of7, ofAll };
 }
 
 /** Strengths of five to seven ranks without a flush, each in the slot of its sum. */

@@ -63,7 +63,7 @@ export function aceLow(card: Card): number {
 /** The cards by rank: larger groups first, then higher `value`. */
 export function groupsOf(cards: readonly Card[], value: (card: Card) => number): readonly Group[] {
   const byRank = new Map<Rank, Card[]>();
-  for (const card of cards.toSorted((a, b) => value(b) - value(a))) {
+  for (const card of cards.toSorted((a, b) => value(b) - value(a) || b - a)) {
     byRank.set(rankOf(card), [...(byRank.get(rankOf(card)) ?? []), card]);
   }
   const groups = [...byRank].map(([rank, sameRank]) => ({ rank, cards: sameRank }));
