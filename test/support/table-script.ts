@@ -1,6 +1,6 @@
 import { channelId, guildId, memberId, tableId, type MemberId } from '../../src/shared/ids.ts';
 import { invariant } from '../../src/shared/invariant.ts';
-import type { Card } from '../../src/engine/card.ts';
+import { parseCards, type Card } from '../../src/engine/card.ts';
 import { cardsOfDeck } from '../../src/engine/deck.ts';
 import { gameOf } from '../../src/engine/games/index.ts';
 import type { PlayerAct } from '../../src/engine/hand/protocol.ts';
@@ -171,6 +171,22 @@ export class TableScript {
 
   act(name: string, act: PlayerAct['type'] | PlayerAct): readonly TableEvent[] {
     return this.do({ type: 'act', member: member(name), decision: decisionOf(this.table), act: asAct(act) });
+  }
+
+  /** The first cards of the next hands, in the order in which they are dealt; the others follow in order. */
+  stackDeck(cards: string): this {
+    const first = parseCards(cards);
+    const { deck } = gameOf(this.table.settings.gameId);
+    this.deck = [...first, ...cardsOfDeck(deck).filter((card) => !first.includes(card))];
+    return this;
+  }
+
+  /** Heads-up with the button in seat 0: the player there goes all-in and loses to aces. */
+  bust(loser: string, winner: string): void {
+    this.stackDeck('AhAs KcQd');
+    this.deal();
+    this.act(loser, 'allIn');
+    this.act(winner, 'call');
   }
 
   /** Waits for the next deal. */
