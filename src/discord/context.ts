@@ -1,6 +1,7 @@
 import type { Client } from 'discord.js';
 import type { Clock } from '../shared/clock.ts';
 import type { Room } from '../runtime/room.ts';
+import type { CardEmojis } from './card-emojis.ts';
 import type { DirectMessages } from './direct-messages.ts';
 import type { InFlight } from './in-flight.ts';
 import type { Logger } from '../runtime/log.ts';
@@ -17,4 +18,5 @@ export interface BotContext {
   readonly presenter: TablePresenter;
   readonly directMessages: DirectMessages;
   readonly readers: Readers;
+  readonly cardEmojis: CardEmojis;
 }

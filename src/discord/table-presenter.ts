@@ -16,6 +16,7 @@ interface Shown {
 export class TablePresenter {
   readonly #deps: PresenterDeps;
   readonly #tables = new Map<TableId, Shown>();
+  #stopped = false;
 
   constructor(deps: PresenterDeps) {
     this.#deps = deps;
@@ -52,6 +53,7 @@ export class TablePresenter {
   }
 
   stop(): void {
+    this.#stopped = true;
     for (const { post, calls } of this.#tables.values()) {
       post.stop();
       calls.stop();
@@ -60,6 +62,7 @@ export class TablePresenter {
   }
 
   #show(table: Table): void {
+    if (this.#stopped) return;
     this.#forgetClosed(table.id);
     const { post, calls } = this.#shownOf(table);
     post.changed(table);

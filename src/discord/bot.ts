@@ -1,0 +1,169 @@
+import { Events, type Client, type WebSocketOptions } from 'discord.js';
+import { guildId, type GuildId, type TableId } from '../shared/ids.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { Logger } from '../runtime/log.ts';
+import type { Room } from '../runtime/room.ts';
+import type { Table } from '../table/table.ts';
+import { CardEmojis } from './card-emojis.ts';
+import { callsOf } from './calls-of.ts';
+import { registerCommands } from './command-registration.ts';
+import { COMMANDS } from './commands/index.ts';
+import { DirectMessages } from './direct-messages.ts';
+import { watchGateway } from './gateway-watch.ts';
+import { InFlight } from './in-flight.ts';
+import { InteractionRouter } from './interaction-router.ts';
+import { login, type LoginError } from './login.ts';
+import { messagesPort } from './messages-port.ts';
+import { tellPrivately } from './private-news.ts';
+import { tableBody } from './private-bodies.ts';
+import { Readers } from './readers.ts';
+import { Pauses } from './retry.ts';
+import { TablePresenter } from './table-presenter.ts';
+
+export { LoginError, type LoginFault } from './login.ts';
+
+export interface BotOptions {
+  /** Not started yet: its clocks run from when people can be reached. */
+  readonly room: Room;
+  readonly token: string;
+  /** REST base of another Discord; null: the real one. */
+  readonly api: string | null;
+  /** Commands are registered in this server only; null: everywhere. */
+  readonly devGuild: GuildId | null;
+  readonly log: Logger;
+  readonly clock: Clock;
+  /** Discord took the token back while the bot ran: it will not come back by itself. */
+  readonly onLost?: (error: LoginError) => void;
+  /** Gives up waiting for a Discord that cannot be reached. */
+  readonly signal?: AbortSignal;
+  /** How the gateway is connected to, where it is not the real one. */
+  readonly ws?: WebSocketOptions;
+}
+
+/** The running bot. */
+export interface Bot {
+  readonly client: Client<true>;
+  /** Resolves once nothing is on its way to Discord; what waits for its time is not waited for. */
+  settled(): Promise<void>;
+  /** Takes no more commands, lets what is on its way arrive, and logs out. Stops the room too. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Logs in, starts the room and shows every table. Waits as long as Discord cannot be reached; throws a
+ * {@link LoginError} where Discord refuses the token.
+ */
+export async function startBot(options: BotOptions): Promise<Bot> {
+  const { token, api, clock, log, signal, ws } = options;
+  const running = await login({
+    token,
+    api,
+    clock,
+    log,
+    ready: (client) => begin(client, options),
+    ...(signal === undefined ? {} : { signal }),
+    ...(ws === undefined ? {} : { ws }),
+  });
+  await running.registered;
+  return running.bot;
+}
+
+interface Running {
+  readonly bot: Bot;
+  readonly registered: Promise<void>;
+}
+
+/** Everything that has to stand before the first interaction comes; so nothing here waits for anything. */
+function begin(client: Client<true>, options: BotOptions): Running {
+  const { room, clock, log } = options;
+  const inFlight = new InFlight();
+  const pauses = new Pauses(clock);
+  const port = messagesPort(client.rest);
+  const readers = new Readers((guild) => client.guilds.cache.get(guild)?.preferredLocale ?? null);
+  const cardEmojis = new CardEmojis();
+  const directMessages = new DirectMessages({ pauses, log, port, inFlight, channels: room.directMessages });
+  const presenter = new TablePresenter({
+    clock,
+    pauses,
+    log,
+    port,
+    inFlight,
+    posts: room.posts,
+    render: (table) => tableBody(table, readers.everybodyIn(table.guildId), { room, cardEmojis }),
+    callsOf: (table) => callsOf(table, readers.everybodyIn(table.guildId), (member) => room.userOf(member)),
+    onUnpostable: (table, reason) => pauseTable(room, table, reason),
+  });
+  const context = { room, clock, log, client, inFlight, presenter, directMessages, readers, cardEmojis };
+  const router = new InteractionRouter(context);
+  const stopListening = room.onCommit((commit) => {
+    presenter.committed(commit);
+    tellPrivately(commit, context);
+  });
+  room.start();
+  router.listenTo(client);
+  const shown = cardEmojis
+    .load({ client, pauses, log })
+    .then(() => presenter.start(openTables(room, client)));
+  inFlight.track(shown);
+  watch(client, options, presenter);
+  return {
+    registered: registerCommands({
+      client,
+      pauses,
+      log,
+      commands: COMMANDS.map(({ data }) => data),
+      devGuild: options.devGuild,
+    }),
+    bot: {
+      client,
+      settled: () => inFlight.idle(),
+      async stop() {
+        client.removeAllListeners(Events.InteractionCreate);
+        room.stop();
+        stopListening();
+        pauses.end();
+        presenter.stop();
+        await inFlight.idle();
+        await client.destroy();
+      },
+    },
+  };
+}
+
+/** While nobody can be reached no clock runs, and what runs on our side counts for nothing. */
+function watch(
+  client: Client<true>,
+  { room, clock, log, onLost }: BotOptions,
+  presenter: TablePresenter,
+): void {
+  let unreachableSince: number | null = null;
+  watchGateway(client, {
+    log,
+    onUnreachable() {
+      if (unreachableSince !== null) return;
+      unreachableSince = clock.now();
+      room.stop();
+    },
+    onReachable() {
+      if (unreachableSince === null) return;
+      room.start(unreachableSince);
+      unreachableSince = null;
+      presenter.start(openTables(room, client));
+    },
+    onLost: (error) => onLost?.(error),
+    onChannelGone(channel) {
+      const table = room.tableIn(channel);
+      if (table !== null) pauseTable(room, table.id, 'channelGone');
+    },
+    onGuild: (guild) => presenter.start(room.tablesOf(guild)),
+  });
+}
+
+function openTables(room: Room, client: Client<true>): readonly Table[] {
+  return [...client.guilds.cache.keys()].flatMap((id) => room.tablesOf(guildId(id)));
+}
+
+function pauseTable(room: Room, id: TableId, reason: 'channelGone' | 'cannotPost'): void {
+  const table = room.table(id);
+  if (table !== null) room.dispatch(id, { type: 'pause', reason }, `${id}:${table.version}:${reason}`);
+}

@@ -1,0 +1,19 @@
+import { describeRefusal } from '../../i18n/refusal-messages.ts';
+import { answerPrivately } from '../answer.ts';
+import { allInConfirmation } from '../private-bodies.ts';
+import { whyNotAllIn } from '../why-not.ts';
+import type { Command } from './command.ts';
+import { commandData } from './described.ts';
+import { atTable } from './play.ts';
+
+export const allin: Command = {
+  data: commandData((commands) => commands.allin),
+  execute: (interaction, context) =>
+    atTable(interaction, context, async (asker) => {
+      const question = allInConfirmation(asker);
+      await answerPrivately(
+        interaction,
+        question ?? describeRefusal(asker.messages, whyNotAllIn(asker.table, asker.member)),
+      );
+    }),
+};

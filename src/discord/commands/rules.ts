@@ -1,0 +1,24 @@
+import { channelId } from '../../shared/ids.ts';
+import { GAMES } from '../../engine/games/index.ts';
+import { answerPrivately } from '../answer.ts';
+import { messagesOf } from '../asker.ts';
+import { rulesMessage } from '../render/help-message.ts';
+import type { Command } from './command.ts';
+import { choiceOption, commandData, nameOf } from './described.ts';
+
+const game = nameOf((commands) => commands.rules.options.game);
+
+/** The rules of the game that is asked for, or else of the one that is dealt here. */
+export const rules: Command = {
+  data: commandData(
+    (commands) => commands.rules,
+    [choiceOption((commands) => commands.rules.options.game, { required: false })],
+  ),
+  execute: (interaction, { room, cardEmojis }) => {
+    const here = room.tableIn(channelId(interaction.channelId))?.settings.gameId;
+    const asked = interaction.options.getString(game) ?? here;
+    const known = Object.values(GAMES).find(({ id }) => id === asked)?.id ?? 'texas-holdem';
+    const drawing = { messages: messagesOf(interaction), faces: cardEmojis.faces };
+    return answerPrivately(interaction, rulesMessage(known, drawing));
+  },
+};

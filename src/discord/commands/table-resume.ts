@@ -1,0 +1,49 @@
+import { channelId, guildId, type MemberId } from '../../shared/ids.ts';
+import { describeRefusal } from '../../i18n/refusal-messages.ts';
+import type { Table } from '../../table/table.ts';
+import { answerPrivately } from '../answer.ts';
+import { isFloor, memberOf, messagesOf } from '../asker.ts';
+import type { BotContext } from '../context.ts';
+import { cannotPostHere } from '../posting-permissions.ts';
+import type { CommandUse } from './command.ts';
+
+/** `/table resume`: a paused table goes on where the command is used. */
+export async function resumeHere(interaction: CommandUse, context: BotContext): Promise<void> {
+  const messages = messagesOf(interaction);
+  const cannot = cannotPostHere(interaction, { inNewThread: false });
+  const table = pausedTable(interaction, context);
+  if (cannot !== null) return answerPrivately(interaction, cannot);
+  if (table === null) return answerPrivately(interaction, messages.errors.nothingToResume);
+  const result = context.room.dispatch(
+    table.id,
+    { type: 'resume', channelId: channelId(interaction.channelId) },
+    interaction.id,
+  );
+  return answerPrivately(
+    interaction,
+    result.ok ? messages.done.tableResumed : describeRefusal(messages, result.error),
+  );
+}
+
+/** The paused table of this channel, or else the oldest that has lost its own. */
+function pausedTable(interaction: CommandUse, context: BotContext): Table | null {
+  const member = memberOf(interaction, context);
+  const floor = isFloor(interaction);
+  const here = context.room.tableIn(channelId(interaction.channelId));
+  if (here !== null) return mayResume(here, { member, floor }) ? here : null;
+  return (
+    context.room
+      .tablesOf(guildId(interaction.guildId))
+      .find((table) => lostItsPlace(table) && mayResume(table, { member, floor })) ?? null
+  );
+}
+
+function lostItsPlace({ pause }: Table): boolean {
+  return pause?.reason === 'channelGone' || pause?.reason === 'cannotPost';
+}
+
+/** The opener puts right what became of the channel; what the floor or a fault has stopped, the floor. */
+function mayResume(table: Table, who: { readonly member: MemberId; readonly floor: boolean }): boolean {
+  if (table.pause === null) return false;
+  return who.floor || (who.member === table.opener && lostItsPlace(table));
+}

@@ -1,0 +1,45 @@
+import { describeRefusal } from '../../i18n/refusal-messages.ts';
+import { answerPrivately, turnInto } from '../answer.ts';
+import * as bodies from '../private-bodies.ts';
+import { placeOf } from './act-on.ts';
+import type { Component } from './component.ts';
+
+/** *My cards*: what one holds, and a way to act where one's cards are. */
+export const myCards: Component<'myCards'> = {
+  kind: 'button',
+  execute: ({ interaction, asker }, context) => answerPrivately(interaction, bodies.myCards(asker, context)),
+};
+
+/** *Act*: turns this private message into the current state, with the current priced buttons. */
+export const act: Component<'act'> = {
+  kind: 'button',
+  execute: ({ interaction, asker }, context) => {
+    const body = bodies.privateState(asker, context);
+    return placeOf(interaction, asker.table.id, context) === 'private'
+      ? turnInto(interaction, body)
+      : answerPrivately(interaction, body);
+  },
+};
+
+export const tableInfo: Component<'tableInfo'> = {
+  kind: 'button',
+  execute: ({ interaction, asker }, context) =>
+    answerPrivately(interaction, bodies.tableInfoBody(asker.table, asker.messages, context)),
+};
+
+/** *Waiting list*: joins it, or leaves it. */
+export const waitingList: Component<'waitingList'> = {
+  kind: 'button',
+  async execute({ interaction, asker }, context) {
+    const { table, member, messages } = asker;
+    const waits = table.waitingList.includes(member);
+    const result = context.room.dispatch(
+      table.id,
+      { type: waits ? 'leaveWaitingList' : 'joinWaitingList', member },
+      interaction.id,
+    );
+    if (!result.ok) return answerPrivately(interaction, describeRefusal(messages, result.error));
+    const place = result.value.after.waitingList.indexOf(member) + 1;
+    return answerPrivately(interaction, waits ? messages.done.noLongerWaiting : messages.done.waiting(place));
+  },
+};

@@ -1,0 +1,90 @@
+import type { APIModalInteractionResponseCallbackData, ModalSubmitInteraction } from 'discord.js';
+import type { Chips, SeatIndex } from '../../shared/chips.ts';
+import { ok, type Result } from '../../shared/result.ts';
+import { parseAmount, type AmountRefusal } from '../../i18n/parse-amount.ts';
+import { describeRefusal } from '../../i18n/refusal-messages.ts';
+import { freeSeats, sitTerms } from '../../table/queries.ts';
+import { answerPrivately } from '../answer.ts';
+import type { AskerAtTable } from '../asker.ts';
+import type { BotContext } from '../context.ts';
+import { encodeCustomId } from '../custom-id.ts';
+import { seatedText } from '../seated.ts';
+import { chipsContext } from '../typed-amounts.ts';
+import { textInput } from './amount-modal.ts';
+import type { Component } from './component.ts';
+
+const BUY_IN = 'buyIn';
+const SEAT = 'seat';
+
+/** *Sit*: asks for the buy-in. */
+export const sit: Component<'sit'> = {
+  kind: 'button',
+  async execute({ interaction, asker }, context) {
+    await interaction.showModal(sitModal(asker, context.clock.now()));
+  },
+};
+
+/** The buy-in and the seat that were typed there; both may be left to us. */
+export const sitBuyIn: Component<'sitBuyIn'> = {
+  kind: 'modal',
+  async execute({ interaction, asker }, context) {
+    const { member, messages, table } = asker;
+    const buyIn = buyInTyped(interaction, asker, context);
+    const seat = seatTyped(interaction);
+    if (!buyIn.ok) return answerPrivately(interaction, describeRefusal(messages, buyIn.error));
+    const result = context.room.dispatch(
+      table.id,
+      { type: 'sit', member, seat, buyIn: buyIn.value },
+      interaction.id,
+    );
+    await answerPrivately(
+      interaction,
+      result.ok
+        ? seatedText(messages, result.value, member, context)
+        : describeRefusal(messages, result.error),
+    );
+  },
+};
+
+function sitModal(
+  { table, member, messages }: AskerAtTable,
+  now: number,
+): APIModalInteractionResponseCallbackData {
+  const { modals } = messages;
+  const { minimum, maximum, exact } = sitTerms(table, member, now);
+  const placeholder =
+    exact === null
+      ? modals.buyInPlaceholder({ min: minimum, max: maximum })
+      : modals.bringBackPlaceholder(exact);
+  return {
+    custom_id: encodeCustomId({ role: 'sitBuyIn', table: table.id }),
+    title: modals.sitTitle(table.settings.name).slice(0, 45),
+    components: [
+      textInput({ id: BUY_IN, label: modals.buyInLabel, placeholder, required: false }),
+      textInput({
+        id: SEAT,
+        label: modals.seatLabel,
+        placeholder: modals.seatPlaceholder(freeSeats(table)),
+        required: false,
+      }),
+    ],
+  };
+}
+
+function buyInTyped(
+  interaction: ModalSubmitInteraction,
+  { table, member }: AskerAtTable,
+  { clock }: BotContext,
+): Result<Chips | null, AmountRefusal> {
+  const text = interaction.fields.getTextInputValue(BUY_IN).trim();
+  if (text === '') return ok(null);
+  const { maximum } = sitTerms(table, member, clock.now());
+  return parseAmount(text, chipsContext(table, maximum));
+}
+
+/** Whatever is no number is no seat either, and the table says which there are. */
+function seatTyped(interaction: ModalSubmitInteraction): SeatIndex | null {
+  const text = interaction.fields.getTextInputValue(SEAT).trim();
+  if (text === '') return null;
+  return /^\d{1,2}$/.test(text) ? Number(text) - 1 : -1;
+}

@@ -1,0 +1,138 @@
+import {
+  Events,
+  MessageFlags,
+  type Client,
+  type Interaction,
+  type MessageComponentInteraction,
+  type ModalSubmitInteraction,
+} from 'discord.js';
+import { userId } from '../shared/ids.ts';
+import { randomIdentifier } from '../runtime/identifier.ts';
+import { messagesFor } from '../i18n/index.ts';
+import { describeError, failureOf } from './api-errors.ts';
+import { answerPrivately } from './answer.ts';
+import { askerOf } from './asker.ts';
+import { commandNamed } from './commands/index.ts';
+import { componentFor } from './components/index.ts';
+import type { BotContext } from './context.ts';
+import { decodeCustomId } from './custom-id.ts';
+
+/** So many interactions are remembered: after a resumed connection some are delivered again. */
+const REMEMBERED = 2000;
+const MOST_SUGGESTIONS = 25;
+
+/**
+ * Finds the one handler of every interaction, and is the one place where a handler's failure ends: the
+ * person is told privately, with a short reference that is in the log too.
+ */
+export class InteractionRouter {
+  readonly #context: BotContext;
+  readonly #seen = new Set<string>();
+
+  constructor(context: BotContext) {
+    this.#context = context;
+  }
+
+  listenTo(client: Client): void {
+    client.on(Events.InteractionCreate, (interaction) => {
+      this.#context.inFlight.track(this.route(interaction));
+    });
+  }
+
+  /** Never rejects. */
+  async route(interaction: Interaction): Promise<void> {
+    if (!this.#isNew(interaction)) return;
+    this.#context.readers.heard(userId(interaction.user.id), interaction.locale);
+    try {
+      await this.#handle(interaction);
+      await this.#tellNotes(interaction);
+    } catch (error) {
+      await this.#failed(interaction, error);
+    }
+  }
+
+  /** An interaction that came before was answered then. */
+  #isNew({ id }: Interaction): boolean {
+    if (this.#seen.has(id)) {
+      this.#context.log.debug({ interaction: id }, 'an interaction was delivered again');
+      return false;
+    }
+    this.#seen.add(id);
+    if (this.#seen.size > REMEMBERED) {
+      const [oldest] = this.#seen;
+      if (oldest !== undefined) this.#seen.delete(oldest);
+    }
+    return true;
+  }
+
+  async #handle(interaction: Interaction): Promise<void> {
+    const { errors } = messagesFor(interaction.locale);
+    if (interaction.isAutocomplete()) {
+      const suggestions = interaction.inCachedGuild()
+        ? commandNamed(interaction.commandName)?.suggest?.(interaction, this.#context)
+        : undefined;
+      await interaction.respond((suggestions ?? []).slice(0, MOST_SUGGESTIONS));
+      return;
+    }
+    if (interaction.isChatInputCommand()) {
+      const command = commandNamed(interaction.commandName);
+      if (command === null) await answerPrivately(interaction, errors.unknownCommand);
+      else if (!interaction.inCachedGuild()) await answerPrivately(interaction, errors.onlyInServer);
+      else await command.execute(interaction, this.#context);
+      return;
+    }
+    if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
+      const use = this.#useOf(interaction);
+      if (use === null) await answerPrivately(interaction, errors.buttonNoLongerValid);
+      else await use();
+      return;
+    }
+    if (interaction.isRepliable()) await answerPrivately(interaction, errors.unknownCommand);
+  }
+
+  /** Reads a custom id, which anybody may have made up: it, the table and the place all have to be known. */
+  #useOf(interaction: MessageComponentInteraction | ModalSubmitInteraction): (() => Promise<void>) | null {
+    const id = decodeCustomId(interaction.customId);
+    const execute = id === null ? null : componentFor(interaction, id);
+    const table = id === null ? null : this.#context.room.table(id.table);
+    const asker = table === null ? null : askerOf(interaction, table, this.#context);
+    if (execute === null || table === null || asker === null) return null;
+    return () => execute({ ...asker, table }, this.#context);
+  }
+
+  /** What a direct message could not bring, told after the answer the person is waiting for. */
+  async #tellNotes(interaction: Interaction): Promise<void> {
+    if (!interaction.isRepliable() || !interaction.replied || !interaction.inGuild()) return;
+    for (const note of this.#context.directMessages.takeNotes(userId(interaction.user.id))) {
+      await interaction.followUp({ ...note, flags: MessageFlags.Ephemeral });
+    }
+  }
+
+  async #failed(interaction: Interaction, error: unknown): Promise<void> {
+    const what = { ...describeError(error), interaction: interaction.id, what: nameOf(interaction) };
+    const failure = failureOf(error);
+    if (failure?.kind === 'answerNotWanted') {
+      // What was asked for is done; the message of the table shows it in any case.
+      this.#context.log.debug(what, 'an answer came too late or twice');
+      return;
+    }
+    const reference = randomIdentifier(8);
+    this.#context.log.error({ ...what, reference }, 'an interaction failed');
+    if (!interaction.isRepliable()) return;
+    try {
+      await answerPrivately(
+        interaction,
+        messagesFor(interaction.locale).errors.somethingWentWrong(reference),
+      );
+    } catch (second) {
+      this.#context.log.debug({ ...describeError(second), reference }, 'nor could its failure be told');
+    }
+  }
+}
+
+function nameOf(interaction: Interaction): string {
+  if (interaction.isCommand() || interaction.isAutocomplete()) return `/${interaction.commandName}`;
+  // The custom id itself may be a stranger's text.
+  const id = interaction.isMessageComponent() || interaction.isModalSubmit() ? interaction.customId : '';
+  return decodeCustomId(id)?.role ?? 'unknown component';
+}

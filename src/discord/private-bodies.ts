@@ -1,0 +1,82 @@
+import type { Messages } from '../i18n/messages.ts';
+import { decisionOf, legalFor, seatOf } from '../table/queries.ts';
+import type { Table } from '../table/table.ts';
+import { decisionView } from '../views/decision-view.ts';
+import { holeCardsView } from '../views/hole-cards-view.ts';
+import { lobbyView } from '../views/lobby-view.ts';
+import { tableInfoView } from '../views/table-info-view.ts';
+import { tableView } from '../views/table-view.ts';
+import type { Answer } from './answer.ts';
+import type { AskerAtTable } from './asker.ts';
+import type { BotContext } from './context.ts';
+import type { MessageBody } from './message-body.ts';
+import * as confirmations from './render/confirmations.ts';
+import { holeCardsMessage, privateStateMessage } from './render/hole-cards-message.ts';
+import type { RenderContext } from './render/render-context.ts';
+import { tableInfoMessage, tableListMessage } from './render/table-info-message.ts';
+import { tableMessage } from './render/table-message.ts';
+
+// From the state of a table to what somebody is shown: the view of that viewer, in their language.
+
+type Drawing = Pick<BotContext, 'room' | 'cardEmojis'>;
+
+function drawingFor({ room, cardEmojis }: Drawing, messages: Messages): RenderContext {
+  return { messages, nameOf: (member) => room.nameOf(member), faces: cardEmojis.faces };
+}
+
+/** For everybody. */
+export function tableBody(table: Table, messages: Messages, context: Drawing): MessageBody {
+  return tableMessage(tableView(table), drawingFor(context, messages));
+}
+
+/** What a member may see and do now: the table, their cards, and the priced buttons if it is their turn. */
+export function privateState({ table, member, messages }: AskerAtTable, context: Drawing): MessageBody {
+  const state = {
+    table: tableView(table),
+    cards: holeCardsView(table, member),
+    decision: decisionView(table, member),
+  };
+  return privateStateMessage(state, drawingFor(context, messages));
+}
+
+/** A member's own cards; null where they have none. */
+export function holeCards({ table, member, messages }: AskerAtTable, context: Drawing): MessageBody | null {
+  const cards = holeCardsView(table, member);
+  return cards === null ? null : holeCardsMessage({ table: table.id, cards }, drawingFor(context, messages));
+}
+
+/** Their own cards, or why they have none. */
+export function myCards(asker: AskerAtTable, context: Drawing): Answer {
+  return holeCards(asker, context) ?? withoutCards(asker);
+}
+
+function withoutCards({ table, member, messages }: AskerAtTable): string {
+  if (seatOf(table, member) === null) return messages.holeCards.notSeated;
+  return table.handRunning ? messages.holeCards.notDealtIn : messages.holeCards.noHand;
+}
+
+/** Asks whether everything is really to go in; null where it is not this member's decision. */
+export function allInConfirmation({ table, member, messages }: AskerAtTable): MessageBody | null {
+  const [decision, legal] = [decisionOf(table), legalFor(table, member)];
+  if (decision === null || legal?.kind !== 'betting' || legal.allIn === null) return null;
+  return confirmations.allInConfirmation({ table: table.id, decision, to: legal.allIn.to }, messages);
+}
+
+/** Asks whether to fold when checking is free; null where it is not, or not this member's decision. */
+export function foldConfirmation({ table, member, messages }: AskerAtTable): MessageBody | null {
+  const [decision, legal] = [decisionOf(table), legalFor(table, member)];
+  if (decision === null || legal?.kind !== 'betting' || !legal.check) return null;
+  return confirmations.foldConfirmation({ table: table.id, decision }, messages);
+}
+
+export function tableInfoBody(table: Table, messages: Messages, context: Drawing): MessageBody {
+  return tableInfoMessage(tableInfoView(table), drawingFor(context, messages));
+}
+
+export function tableListBody(tables: readonly Table[], messages: Messages, { room }: Drawing): MessageBody {
+  return tableListMessage(lobbyView(tables), messages, (id) => {
+    const [table, post] = [room.table(id), room.posts.of(id)];
+    if (table === null || post === null) return null;
+    return `https://discord.com/channels/${table.guildId}/${post.channelId}/${post.messageId}`;
+  });
+}

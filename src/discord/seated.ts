@@ -1,0 +1,23 @@
+import type { MemberId } from '../shared/ids.ts';
+import type { Messages } from '../i18n/messages.ts';
+import type { Commit } from '../runtime/protocol.ts';
+import { seatOf } from '../table/queries.ts';
+import type { BotContext } from './context.ts';
+
+/** What somebody is told who has just sat down. */
+export function seatedText(
+  { done }: Messages,
+  { after, events }: Commit,
+  member: MemberId,
+  { room }: BotContext,
+): string {
+  const taken = events.find((event) => event.type === 'seatTaken' && event.member === member);
+  const seat = seatOf(after, member);
+  if (taken?.type !== 'seatTaken' || seat === null) return done.tableClosed;
+  const table = after.settings.name;
+  const welcome =
+    taken.continues === null
+      ? done.seated({ seat, table, buyIn: taken.buyIn, balance: room.wallet(member).balance })
+      : done.seatedAgain({ seat, table, stack: taken.buyIn });
+  return taken.waits ? `${welcome}\n${done.waitsForBlind}` : welcome;
+}

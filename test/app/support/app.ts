@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished } from 'vitest';
+import { startBot, type Bot } from '../../../src/discord/bot.ts';
+import { startPlayground, type Playground } from '../../../src/playground/playground.ts';
+import { createLog } from '../../../src/runtime/log.ts';
+import { Room } from '../../../src/runtime/room.ts';
+import { channelId } from '../../../src/shared/ids.ts';
+import { openStore, type Store } from '../../../src/store/store.ts';
+import type { Table } from '../../../src/table/table.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
+import { CardWatch } from './card-watch.ts';
+import { stackedShuffle, type StackedShuffle } from './stacked-shuffle.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../../drizzle', import.meta.url));
+
+export interface AppOptions {
+  readonly preferredLocale?: string;
+  readonly startingBalance?: number;
+}
+
+/** One line of the log, as JSON. */
+export type LogLine = Readonly<Record<string, unknown>>;
+
+/** The whole bot on a local Discord, with a clock that the test moves. */
+export class App {
+  readonly clock: FakeClock;
+  readonly playground: Playground;
+  readonly shuffle: StackedShuffle;
+  readonly logged: LogLine[] = [];
+  readonly cards: CardWatch;
+  readonly #folder: string;
+  readonly #options: AppOptions;
+  #process: Process | null = null;
+
+  constructor(parts: { clock: FakeClock; playground: Playground; folder: string; options: AppOptions }) {
+    this.clock = parts.clock;
+    this.playground = parts.playground;
+    this.#folder = parts.folder;
+    this.#options = parts.options;
+    this.shuffle = stackedShuffle();
+    this.cards = new CardWatch(parts.playground);
+  }
+
+  get room(): Room {
+    return this.#running().room;
+  }
+
+  get store(): Store {
+    return this.#running().store;
+  }
+
+  get bot(): Bot {
+    return this.#running().bot;
+  }
+
+  /** Starts the process: everything but the database file is new. */
+  async start(): Promise<void> {
+    const { clock, playground, shuffle } = this;
+    const store = openStore({ path: join(this.#folder, 'felt.sqlite'), migrationsFolder: MIGRATIONS, clock });
+    const log = createLog({
+      level: 'debug',
+      destination: { write: (line: string) => void this.logged.push(JSON.parse(line) as LogLine) },
+    });
+    const room = new Room({
+      store,
+      clock,
+      shuffle,
+      log,
+      defaults: { startingBalance: this.#options.startingBalance ?? 100_000, sessionCeiling: 100_000 },
+    });
+    this.cards.follow(room);
+    const bot = await startBot({
+      room,
+      token: playground.botToken,
+      api: playground.apiUrl,
+      devGuild: null,
+      log,
+      clock,
+      ws: { version: 10, large_threshold: 50, buildIdentifyThrottler: identifyAtOnce },
+    });
+    this.#process = { store, room, bot };
+    await this.settle();
+  }
+
+  /** Ends the process in good order. */
+  async stop(): Promise<void> {
+    const { bot, store } = this.#running();
+    this.#process = null;
+    await bot.stop();
+    store.close();
+  }
+
+  /** Waits until nothing is on its way any more. */
+  async settle(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+    await this.bot.settled();
+  }
+
+  /** Moves the clock and waits for what comes of it. */
+  async advance(ms: number): Promise<void> {
+    this.clock.advance(ms);
+    await this.settle();
+  }
+
+  /** The table of a channel, by the channel's name. */
+  tableIn(channel: string): Table {
+    const table = this.room.tableIn(channelId(this.playground.world.channel(channel).id));
+    if (table === null) throw new Error(`no table in ${channel}`);
+    return table;
+  }
+
+  /** Nothing that was sent may have been malformed or unknown, or have shown a card to the wrong person. */
+  check(): void {
+    const { requests } = this.playground;
+    expect(requests.unknownRoutes).toEqual([]);
+    expect(requests.all().filter(({ errorCode }) => errorCode === 50035)).toEqual([]);
+    // discord.js writes this one into every answer to an interaction.
+    expect(requests.likelyMistakes.filter((mistake) => !mistake.endsWith('data.enforce_nonce'))).toEqual([]);
+    expect(this.cards.leaks).toEqual([]);
+    expect(this.logged.filter((line) => /[♠♥♦♣]|deck|hole/.test(JSON.stringify(line)))).toEqual([]);
+  }
+
+  #running(): Process {
+    if (this.#process === null) throw new Error('the process is not running');
+    return this.#process;
+  }
+
+  async end(): Promise<void> {
+    if (this.#process !== null) await this.stop();
+    await this.playground.close();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+interface Process {
+  readonly store: Store;
+  readonly room: Room;
+  readonly bot: Bot;
+}
+
+function identifyAtOnce() {
+  return Promise.resolve({ waitForIdentify: () => Promise.resolve() });
+}
+
+/** A running app that is checked and ended with the test. */
+export async function startApp(options: AppOptions = {}): Promise<App> {
+  const clock = new FakeClock();
+  const playground = await startPlayground({
+    clock,
+    port: 0,
+    statePath: null,
+    pageDirectory: null,
+    rateLimits: 'off',
+    ...(options.preferredLocale === undefined ? {} : { preferredLocale: options.preferredLocale }),
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'felt-app-'));
+  const app = new App({ clock, playground, folder, options });
+  onTestFinished(async () => {
+    try {
+      app.check();
+    } finally {
+      await app.end();
+    }
+  });
+  await app.start();
+  return app;
+}
