@@ -107,7 +107,8 @@ export function readConfig(environment: Environment): Result<Config, readonly Co
       port: read('PLAYGROUND_PORT') ?? 4680,
       databasePath: read('PLAYGROUND_DATABASE_PATH') ?? 'data/playground.sqlite',
     },
-    logLevel: read('LOG_LEVEL') ?? 'info',
+    // In the playground the one line that matters is the address.
+    logLevel: read('LOG_LEVEL') ?? (token === null ? 'warn' : 'info'),
     startingBalance: read('STARTING_BALANCE') ?? 100_000,
     sessionCeiling: read('SESSION_CEILING') ?? 100_000,
   };

@@ -14,7 +14,7 @@ describe('the configuration', () => {
         discord: null,
         databasePath: 'data/felt.sqlite',
         playground: { port: 4680, databasePath: 'data/playground.sqlite' },
-        logLevel: 'info',
+        logLevel: 'warn',
         startingBalance: 100_000,
         sessionCeiling: 100_000,
       },
