@@ -14,21 +14,16 @@ export function systemClock(): Clock {
 function ring(when: number, callback: () => void): () => void {
   let timer: NodeJS.Timeout | null = null;
   const wait = (): void => {
-    const left = when - Date.now();
-    timer = setTimeout(
-      left > LONGEST_WAIT_MS ? wait : ringOrWait,
-      Math.max(0, Math.min(left, LONGEST_WAIT_MS)),
-    );
+    timer = setTimeout(look, Math.min(Math.max(0, when - Date.now()), LONGEST_WAIT_MS));
     timer.unref();
   };
-  // A timer may fire a millisecond early: the promise is «at `when` or as soon after as possible».
-  const ringOrWait = (): void => {
+  // Looked at again, because a timer may also fire a millisecond early.
+  const look = (): void => {
     if (Date.now() < when) wait();
     else callback();
   };
   wait();
   return () => {
     if (timer !== null) clearTimeout(timer);
-    timer = null;
   };
 }

@@ -1,5 +1,5 @@
-import { pino, type DestinationStream, type LogFn, type Logger } from 'pino';
-import { cleaned, redacted, redactedFields } from './redact.ts';
+import { pino, type DestinationStream, type Logger } from 'pino';
+import { redactedLine } from './redact.ts';
 
 export type { Logger } from 'pino';
 
@@ -10,27 +10,15 @@ export interface LogOptions {
   readonly destination?: DestinationStream;
 }
 
-/** The log: one JSON line per entry, each cleaned by `redact.ts`. */
+/** The log: one JSON line per entry. Every line is cleaned by `redact.ts` on its way out, whoever wrote it. */
 export function createLog({ level, destination }: LogOptions): Logger {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label: string) => ({ level: label }), bindings: redactedFields },
-    hooks: { logMethod: logRedacted },
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { error: pino.stdSerializers.err },
+    hooks: { streamWrite: redactedLine },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
-}
-
-function logRedacted(this: Logger, parameters: Parameters<LogFn>, method: LogFn): void {
-  const [first, ...rest] = parameters as readonly unknown[];
-  const cleanedRest = rest.map((value) => redacted(value));
-  const line =
-    first instanceof Error
-      ? [{ err: redacted(first) }, ...(rest.length === 0 ? [cleaned(first.message)] : cleanedRest)]
-      : typeof first === 'object' && first !== null
-        ? [redactedFields(first), ...cleanedRest]
-        : [cleaned(String(first)), ...cleanedRest];
-  // The same kinds of values in the same places as they came in.
-  method.apply(this, line as Parameters<LogFn>);
 }

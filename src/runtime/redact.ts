@@ -1,35 +1,38 @@
 /**
- * Cleans what goes into the log, whoever wrote the line: fields are dropped by what they are called,
- * texts and lists by what they look like. Cards, tokens and what identifies a person never pass.
+ * Cleans a line of the log, whoever wrote it: fields are dropped by what they are called, texts and lists
+ * by what they look like. Cards, tokens and what identifies a person never pass.
  */
-export function redacted(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return cleaned(value);
-  if (typeof value !== 'object' || value === null) return value;
-  if (depth === DEEPEST) return HIDDEN;
-  if (value instanceof Error) return redactedError(value, depth);
-  if (Array.isArray(value))
-    return couldBeCards(value) ? HIDDEN : value.map((item) => redacted(item, depth + 1));
-  if (value instanceof Date) return value;
-  return redactedFields(value, depth + 1);
+export function redactedLine(line: string): string {
+  return `${JSON.stringify(redacted(JSON.parse(line)))}\n`;
 }
 
-/** The same for an object whose fields are logged one by one. */
-export function redactedFields(fields: object, depth = 0): Record<string, unknown> {
+function redacted(value: unknown): unknown {
+  if (typeof value === 'string') return cleaned(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return couldBeCards(value) ? HIDDEN : value.map(redacted);
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      SECRET_FIELDS.has(name.toLowerCase().replaceAll(/[_-]/g, '')) ? HIDDEN : redacted(value, depth),
-    ]),
+    Object.entries(value).map(([name, field]) => [name, isSecret(name) ? HIDDEN : redacted(field)]),
   );
 }
 
+function isSecret(name: string): boolean {
+  return SECRET_FIELDS.has(name.toLowerCase().replaceAll(/[_-]/g, ''));
+}
+
 /** A text without anything that looks like a token, a row of cards or a mention of somebody. */
-export function cleaned(text: string): string {
+function cleaned(text: string): string {
   return SECRET_SHAPES.reduce((kept, [shape, replacement]) => kept.replace(shape, replacement), text);
 }
 
+/** In the state a card is a number from 0 to 51: a list of nothing else may be a hand or a deck. */
+function couldBeCards(items: readonly unknown[]): boolean {
+  return (
+    items.length > 1 &&
+    items.every((item) => typeof item === 'number' && Number.isInteger(item) && item >= 0 && item < 52)
+  );
+}
+
 const HIDDEN = '[redacted]';
-const DEEPEST = 8;
 
 /** Lower case, without dashes and underscores. */
 const SECRET_FIELDS = new Set([
@@ -51,22 +54,3 @@ const SECRET_SHAPES: readonly (readonly [shape: RegExp, replacement: string])[] 
   [/\b(?:(?:10|[2-9TJQKA])[cdhs][\s,]*){2,}(?![\w])/g, HIDDEN],
   [/(?:10|[2-9TJQKA])\s?[♠♥♦♣]\uFE0F?/g, HIDDEN],
 ];
-
-/** In the state a card is a number from 0 to 51: a list of nothing else may be a hand or a deck. */
-function couldBeCards(items: readonly unknown[]): boolean {
-  return (
-    items.length > 1 &&
-    items.every((item) => typeof item === 'number' && Number.isInteger(item) && item >= 0 && item < 52)
-  );
-}
-
-function redactedError(error: Error, depth: number): Record<string, unknown> {
-  const { name, message, stack, cause, ...own } = error;
-  return {
-    type: name,
-    message: cleaned(message),
-    ...(stack === undefined ? {} : { stack: cleaned(stack) }),
-    ...(cause === undefined ? {} : { cause: redacted(cause, depth + 1) }),
-    ...redactedFields(own, depth + 1),
-  };
-}

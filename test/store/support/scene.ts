@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,9 +18,12 @@ export const MIGRATIONS = fileURLToPath(new URL('../../../drizzle', import.meta.
 export const GUILD = guildId('900000000000000001');
 export const CHANNEL = channelId('910000000000000001');
 
-/** A folder that is gone when the test is over. */
+/**
+ * A folder that is gone when the test is over: in memory where the system has such a place, because a
+ * killed process loses nothing it has handed to the system, and waiting for a disk proves nothing more.
+ */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'felt-'));
+  const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'felt-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
