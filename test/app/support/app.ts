@@ -7,8 +7,9 @@ import { startBot, type Bot } from '../../../src/discord/bot.ts';
 import { startPlayground, type Playground } from '../../../src/playground/playground.ts';
 import { createLog } from '../../../src/runtime/log.ts';
 import { Room } from '../../../src/runtime/room.ts';
-import { channelId } from '../../../src/shared/ids.ts';
+import { channelId, guildId, userId } from '../../../src/shared/ids.ts';
 import { openStore, type Store } from '../../../src/store/store.ts';
+import { chipsAt } from '../../../src/table/queries.ts';
 import type { Table } from '../../../src/table/table.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 import { CardWatch } from './card-watch.ts';
@@ -85,6 +86,14 @@ export class App {
     await this.settle();
   }
 
+  /** The wallet of somebody of the sample server, in cents. */
+  walletOf(name: string): number {
+    const { guildId: guild } = this.playground;
+    const member = this.room.findMember(guildId(guild), userId(this.playground.actor(name).userId));
+    if (member === null) throw new Error(`${name} was never seen`);
+    return this.room.wallet(member).balance;
+  }
+
   /** Ends the process in good order. */
   async stop(): Promise<void> {
     const { bot, store } = this.#running();
@@ -117,10 +126,24 @@ export class App {
     const { requests } = this.playground;
     expect(requests.unknownRoutes).toEqual([]);
     expect(requests.all().filter(({ errorCode }) => errorCode === 50035)).toEqual([]);
-    // discord.js writes this one into every answer to an interaction.
-    expect(requests.likelyMistakes.filter((mistake) => !mistake.endsWith('data.enforce_nonce'))).toEqual([]);
+    // discord.js itself writes these two into answers to interactions.
+    const ours = requests.likelyMistakes.filter((text) => !/[ .](enforce_nonce|tts)$/.test(text));
+    expect(ours).toEqual([]);
     expect(this.cards.leaks).toEqual([]);
+    this.#checkBooks();
     expect(this.logged.filter((line) => /[♠♥♦♣]|deck|hole/.test(JSON.stringify(line)))).toEqual([]);
+  }
+
+  /** No chip was made or lost, and the chips in play are the ones on the tables. */
+  #checkBooks(): void {
+    if (this.#process === null) return;
+    const balances = this.store.books.balances();
+    expect(balances.filter(({ kept, transferred }) => kept !== transferred)).toEqual([]);
+    expect(balances.reduce((total, { kept }) => total + kept, 0)).toBe(0);
+    for (const table of this.room.tablesOf(guildId(this.playground.guildId))) {
+      const kept = balances.find(({ account }) => account === `table:${table.id}`)?.kept ?? 0;
+      expect(chipsAt(table)).toBe(kept);
+    }
   }
 
   #running(): Process {

@@ -46,7 +46,8 @@ export class CardWatch {
 
   #read(text: string, at: { channel: string; reader: string | null; direct: boolean }): void {
     for (const table of this.#tables.values()) {
-      if (!at.direct && table.channelId !== at.channel) continue;
+      // Every table is dealt from the same stacked deck: a direct message says which one it is about.
+      if (at.direct ? !text.includes(table.settings.name) : table.channelId !== at.channel) continue;
       for (const { owner, card } of this.#closedCards(table)) {
         if (!ways(card).some((way) => text.includes(way))) continue;
         if (owner !== null && owner === at.reader) this.rightlySeen += 1;
@@ -72,11 +73,5 @@ function ways(card: Card): readonly string[] {
   const figure = rankFigure(rank);
   const letter = rank === 10 ? 'T' : figure;
   const words = ['en', 'it'].map((language) => messagesFor(language).cards.card({ rank, suit }));
-  return [
-    `${figure}${SIGNS[suit]}`,
-    `${letter}${SIGNS[suit]}`,
-    `${figure}${LETTERS[suit]}:`,
-    `${letter}${LETTERS[suit]}:`,
-    ...words,
-  ];
+  return [`${figure}${SIGNS[suit]}`, `${letter}${SIGNS[suit]}`, `card_${letter}${LETTERS[suit]}`, ...words];
 }
