@@ -30,6 +30,11 @@ import { readSetup, type ScriptSetup } from './hand-script-setup.ts';
  * fails and is shown.
  */
 export function playHand(script: string): Hand {
+  return playScript(script).hand;
+}
+
+/** The same with everything that happened. */
+export function playScript(script: string): Pick<ScriptState, 'hand' | 'events'> {
   const lines = script
     .split('\n')
     .map((line, index) => ({ number: index + 1, text: line.replace(/#.*/, '').trim() }))
@@ -39,7 +44,7 @@ export function playHand(script: string): Hand {
   // The deck that makes the written cards fall depends on who folds: the first play finds it.
   const rehearsal = new Rehearsal(setup);
   run(rehearsal.setup, { setup, acts, rehearsal });
-  return run({ ...setup.hand, deck: rehearsal.deck() }, { setup, acts, rehearsal: null }).hand;
+  return run({ ...setup.hand, deck: rehearsal.deck() }, { setup, acts, rehearsal: null });
 }
 
 export interface ScriptLine {
