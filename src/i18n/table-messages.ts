@@ -9,7 +9,7 @@ import type { PauseReason } from '../table/table.ts';
 export interface CardMessages {
   /** «ace of spades»: for menus and for those who cannot see the picture. */
   readonly card: (card: { readonly rank: Rank; readonly suit: Suit }) => string;
-  /** A hand in words: «two pair, aces and kings, jack kicker»; lows too: «8-5-4-3-A low». */
+  /** A hand in words: «two pair, aces and kings, jack kicker»; lows too: «8-5-4-3-A low»; ready to stand after «with». */
   readonly hand: (name: HandName, ranking: HandRanking['id']) => string;
   /** Two hole cards before the flop: «pair of kings», «ace and king, suited». */
   readonly holeCards: (cards: { readonly ranks: readonly [Rank, Rank]; readonly suited: boolean }) => string;
@@ -49,7 +49,6 @@ export interface TableMessages {
   readonly handNumber: (hand: number) => string;
   readonly streets: Readonly<Record<StreetName, string>>;
   readonly board: string;
-  readonly noBoard: string;
   readonly pot: (amount: Chips) => string;
   readonly mainPot: (amount: Chips) => string;
   /** `number` null: there is only one. */
@@ -62,7 +61,8 @@ export interface TableMessages {
   readonly freeSeats: (free: number) => string;
   readonly folded: string;
   readonly bet: (amount: Chips) => string;
-  readonly allIn: (amount: Chips) => string;
+  /** `bet` 0: on an earlier street. */
+  readonly allIn: (bet: Chips) => string;
   readonly away: string;
   readonly waitsForBlind: string;
   readonly leaving: string;

@@ -38,7 +38,10 @@ export function privateStateMessage(state: PrivateState, context: RenderContext)
   const content = cards === null ? withoutCards(table, context) : cards.over ? '' : turn;
   return fitted(context, (fitting) => ({
     content,
-    embeds: [tableEmbed(table, fitting), ...(cards === null ? [] : [holeCardsEmbed(cards, fitting)])],
+    embeds: [
+      tableEmbed(table, fitting),
+      ...(cards === null ? [] : [holeCardsEmbed({ ...cards, board: [] }, fitting)]),
+    ],
     components: privateRows(state, fitting),
   }));
 }

@@ -47,15 +47,13 @@ export function potLine({ total, pots, rake, rakeCap }: PotView, { messages }: R
 }
 
 /** `▸ 1 Ada · BTN · 318.00 · bet 44.00`. */
-export function seatLine(seat: SeatView, view: TableView, context: RenderContext): string {
+export function seatLine(seat: SeatView, context: RenderContext): string {
   const { messages } = context;
   const name = shownName(context, seat.member);
-  const net = view.result?.stacks.find(({ member }) => member === seat.member)?.net ?? 0;
-  const stack = messages.format.chips(seat.stack);
   const parts = [
     seat.toAct ? `**${name}**` : name,
     ...seat.positions.map((position) => positionWord(position, messages)),
-    net === 0 ? stack : `${stack} (${messages.format.signedChips(net)})`,
+    messages.format.chips(seat.stack),
     ...doing(seat, messages),
     ...cardsOf(seat, context),
   ];

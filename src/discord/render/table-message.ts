@@ -35,7 +35,7 @@ export function tableEmbed(view: TableView, context: RenderContext): APIEmbed {
   const acts = actsLine(view.acts, context);
   const blocks = [
     [gameLine(view, context), ...middle],
-    view.seats.map((seat) => seatLine(seat, view, context)),
+    view.seats.map((seat) => seatLine(seat, context)),
     [...turn, ...(acts === null ? [] : [acts]), ...statusLines(view, context)],
   ];
   return {

@@ -42,23 +42,23 @@ function highHand({ category }: HandName, [first, second, ...rest]: readonly Ran
     case 'high-card':
       return `${one(first)} high${kickers(others)}`;
     case 'one-pair':
-      return `pair of ${many(first)}${kickers(others)}`;
+      return `a pair of ${many(first)}${kickers(others)}`;
     case 'two-pair':
       return `two pair, ${many(first)} and ${many(second)}${kickers(rest)}`;
     case 'three-of-a-kind':
       return `three of a kind, ${many(first)}${kickers(others)}`;
     case 'straight':
-      return `straight, ${one(first)} high`;
+      return `a straight, ${one(first)} high`;
     case 'flush':
-      return `flush, ${one(first)} high`;
+      return `a flush, ${one(first)} high`;
     case 'full-house':
-      return `full house, ${many(first)} full of ${many(second)}`;
+      return `a full house, ${many(first)} full of ${many(second)}`;
     case 'four-of-a-kind':
       return `four of a kind, ${many(first)}${kickers(others)}`;
     case 'straight-flush':
-      return `straight flush, ${one(first)} high`;
+      return `a straight flush, ${one(first)} high`;
     case 'royal-flush':
-      return 'royal flush';
+      return 'a royal flush';
   }
 }
 
@@ -69,7 +69,7 @@ export const cards: CardMessages = {
     return low === null ? highHand(name, decidingRanks(name)) : `${low} low`;
   },
   holeCards({ ranks: [high, low], suited }) {
-    if (high === low) return `pair of ${many(high)}`;
+    if (high === low) return `a pair of ${many(high)}`;
     return `${one(high)} and ${one(low)}, ${suited ? 'suited' : 'offsuit'}`;
   },
   faceDown: 'face down',

@@ -61,7 +61,8 @@ export const holeCards: HoleCardMessages = {
   title: ({ table, hand }) => `${table} · hand #${hand}`,
   cards: (cards) => `Your cards: ${cards}`,
   holding: (hand) => `You hold ${hand}.`,
-  holdingBoth: ({ high, low }) => `High: ${high}. ${low === null ? 'No low yet.' : `Low: ${low}.`}`,
+  holdingBoth: ({ high, low }) =>
+    low === null ? `You hold ${high}; no low yet.` : `You hold ${high}, and ${low}.`,
   folded: 'You have folded this hand.',
   notDealtIn: 'You are not in this hand. You are dealt in from the next one you play.',
   noHand: 'No hand is being played. Your cards will be here at the next deal.',

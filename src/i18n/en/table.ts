@@ -14,6 +14,8 @@ const { chips, count, duration, list } = format;
 
 const allInMark = (allIn: boolean) => (allIn ? ', all-in' : '');
 const until = (deadline: number | null) => (deadline === null ? '' : ` · ${relativeTime(deadline)}`);
+/** « (a, b)», or nothing. */
+const inBrackets = (parts: readonly string[]) => (parts.length === 0 ? '' : ` (${parts.join(', ')})`);
 const cards = (number: number) => (number === 1 ? '1 card' : `${number} cards`);
 
 const BLINDS: Readonly<Record<PostKind, string>> = {
@@ -59,7 +61,6 @@ export const table: TableMessages = {
     'third-draw': 'third draw',
   },
   board: 'Board',
-  noBoard: 'no cards yet',
   pot: (amount) => `Pot ${chips(amount)}`,
   mainPot: (amount) => `main ${chips(amount)}`,
   sidePot: ({ number, amount }) => `side${number === null ? '' : ` ${number}`} ${chips(amount)}`,
@@ -71,7 +72,7 @@ export const table: TableMessages = {
   freeSeats: (free) => (free === 1 ? '1 seat free' : `${free} seats free`),
   folded: 'folded',
   bet: (amount) => `bet ${chips(amount)}`,
-  allIn: (amount) => `all-in ${chips(amount)}`,
+  allIn: (bet) => (bet === 0 ? 'all-in' : `all-in ${chips(bet)}`),
   away: 'sitting out',
   waitsForBlind: 'waiting for the big blind',
   leaving: 'leaves after this hand',
@@ -145,8 +146,8 @@ export const tableInfo: TableInfoMessages = {
         return `${format.percent(rule.basisPoints)} of the pot`;
     }
   },
-  rakeCaps: (caps) =>
-    `at most ${caps.map(({ fromPlayers, amount }) => (fromPlayers === 2 ? chips(amount) : `${chips(amount)} from ${fromPlayers} players`)).join(', ')}`,
+  rakeCaps: ([first, ...more]) =>
+    `at most ${chips(first?.amount ?? 0)}${inBrackets(more.map(({ fromPlayers, amount }) => `${chips(amount)} from ${fromPlayers} players`))}`,
   rakedFrom: (street) => `No rake in hands that end before the ${table.streets[street]}.`,
   clock: 'Clock',
   clockRule: ({ turnMs, bankMs }) =>

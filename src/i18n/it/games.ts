@@ -1,8 +1,8 @@
 import type { GameId, Limit } from '../../engine/games/game.ts';
 
 export const games: Readonly<Record<GameId, string>> = {
-  'texas-holdem': "Texas Hold'em",
-  'short-deck-holdem': "Hold'em a mazzo ridotto",
+  'texas-holdem': 'Texas Hold’em',
+  'short-deck-holdem': 'Hold’em a mazzo ridotto',
   omaha: 'Omaha',
   'omaha-5': 'Omaha a cinque carte',
   'omaha-6': 'Omaha a sei carte',
@@ -11,7 +11,7 @@ export const games: Readonly<Record<GameId, string>> = {
   'seven-card-stud-hi-lo': 'Stud Hi-Lo a sette carte',
   razz: 'Razz',
   'five-card-draw': 'Draw a cinque carte',
-  'italian-draw': "Poker all'italiana",
+  'italian-draw': 'Poker all’italiana',
   'deuce-to-seven-single-draw': '2-7 a un cambio',
   'deuce-to-seven-triple-draw': '2-7 a tre cambi',
 };

@@ -62,7 +62,7 @@ export const holeCards: HoleCardMessages = {
   cards: (cards) => `Le tue carte: ${cards}`,
   holding: (hand) => `Hai ${hand}.`,
   holdingBoth: ({ high, low }) =>
-    `Alto: ${high}. ${low === null ? 'Ancora nessun punto basso.' : `Basso: ${low}.`}`,
+    low === null ? `Hai ${high}; ancora nessun punto basso.` : `Hai ${high} e ${low}.`,
   folded: 'In questa mano hai passato.',
   notDealtIn: 'Non sei in questa mano. Riceverai carte dalla prossima che giochi.',
   noHand: 'Non si sta giocando nessuna mano. Le tue carte saranno qui alla prossima distribuzione.',

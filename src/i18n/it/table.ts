@@ -14,6 +14,8 @@ const { chips, count, duration, list } = format;
 
 const allInMark = (allIn: boolean) => (allIn ? ', all-in' : '');
 const until = (deadline: number | null) => (deadline === null ? '' : ` · ${relativeTime(deadline)}`);
+/** « (a, b)», or nothing. */
+const inBrackets = (parts: readonly string[]) => (parts.length === 0 ? '' : ` (${parts.join(', ')})`);
 const cards = (number: number) => (number === 1 ? '1 carta' : `${number} carte`);
 
 const BLINDS: Readonly<Record<PostKind, string>> = {
@@ -59,7 +61,6 @@ export const table: TableMessages = {
     'third-draw': 'terzo cambio',
   },
   board: 'Carte comuni',
-  noBoard: 'ancora nessuna',
   pot: (amount) => `Piatto ${chips(amount)}`,
   mainPot: (amount) => `principale ${chips(amount)}`,
   sidePot: ({ number, amount }) => `secondario${number === null ? '' : ` ${number}`} ${chips(amount)}`,
@@ -71,17 +72,17 @@ export const table: TableMessages = {
   freeSeats: (free) => (free === 1 ? '1 posto libero' : `${free} posti liberi`),
   folded: 'ha passato',
   bet: (amount) => `puntata ${chips(amount)}`,
-  allIn: (amount) => `all-in ${chips(amount)}`,
+  allIn: (bet) => (bet === 0 ? 'all-in' : `all-in ${chips(bet)}`),
   away: 'in pausa',
   waitsForBlind: 'aspetta il grande buio',
   leaving: 'lascia dopo questa mano',
   sitsOutNext: 'in pausa dalla prossima',
   drew: (draws) => `carte cambiate: ${draws.join(', ')}`,
-  toCall: ({ name, toCall, deadline }) => `Tocca a ${name}: ${chips(toCall)} per vedere${until(deadline)}`,
-  mayCheck: ({ name, deadline }) => `Tocca a ${name}: check gratis${until(deadline)}`,
+  toCall: ({ name, toCall, deadline }) => `${name} deve agire: ${chips(toCall)} per vedere${until(deadline)}`,
+  mayCheck: ({ name, deadline }) => `${name} deve agire: check gratis${until(deadline)}`,
   toBringIn: ({ name, amount, deadline }) =>
-    `Tocca a ${name} il bring-in: ${chips(amount)}${until(deadline)}`,
-  toDraw: ({ name, deadline }) => `Tocca a ${name} il cambio${until(deadline)}`,
+    `${name} deve mettere il bring-in: ${chips(amount)}${until(deadline)}`,
+  toDraw: ({ name, deadline }) => `${name} deve cambiare le carte${until(deadline)}`,
   dealing: 'Il mazziere è all’opera.',
   acts,
   waitingForPlayers: 'Si aspettano giocatori: ne servono due. Premi **Siediti** per entrare.',
@@ -141,13 +142,13 @@ export const tableInfo: TableInfoMessages = {
       case 'none':
         return 'nessuna';
       case 'steps':
-        return `${format.tenthsOfCents(rule.tenthsOfCents)} per ogni ${chips(rule.per)} interi nel piatto`;
+        return `${format.tenthsOfCents(rule.tenthsOfCents)} ogni ${chips(rule.per)} nel piatto`;
       case 'percentage':
         return `${format.percent(rule.basisPoints)} del piatto`;
     }
   },
-  rakeCaps: (caps) =>
-    `al massimo ${caps.map(({ fromPlayers, amount }) => (fromPlayers === 2 ? chips(amount) : `${chips(amount)} da ${fromPlayers} giocatori`)).join(', ')}`,
+  rakeCaps: ([first, ...more]) =>
+    `al massimo ${chips(first?.amount ?? 0)}${inBrackets(more.map(({ fromPlayers, amount }) => `${chips(amount)} da ${fromPlayers} giocatori`))}`,
   rakedFrom: (street) =>
     `Niente rake nelle mani che finiscono prima ${table.streets[street].includes('carta') ? 'della' : 'del'} ${table.streets[street]}.`,
   clock: 'Tempo',

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Card } from '../../src/engine/card.ts';
+import type { Hand } from '../../src/engine/hand/hand.ts';
+import type { MemberId } from '../../src/shared/ids.ts';
+import type { Table } from '../../src/table/table.ts';
+import { decisionView } from '../../src/views/decision-view.ts';
+import { holeCardsView } from '../../src/views/hole-cards-view.ts';
+import { tableInfoView } from '../../src/views/table-info-view.ts';
+import { tableView } from '../../src/views/table-view.ts';
+import { MEMBERS, walks } from './support/table-walk.ts';
+
+/** Everything a spectator is shown, and everything one member is shown. */
+function seenByAll(table: Table): unknown {
+  return [tableView(table), tableInfoView(table)];
+}
+
+function seenBy(table: Table, member: MemberId): unknown {
+  return [seenByAll(table), holeCardsView(table, member), decisionView(table, member)];
+}
+
+/** What the rules open to everybody: the board, and cards dealt up or shown later. */
+function openToAll({ board, players }: Hand): ReadonlySet<Card> {
+  return new Set([
+    ...board,
+    ...players.flatMap(({ hole, folded }) =>
+      hole.filter(({ up, shown }) => shown || (up && !folded)).map(({ card }) => card),
+    ),
+  ]);
+}
+
+function ownCards({ hand, dealtTo }: Table, member: MemberId): readonly Card[] {
+  const seat = dealtTo.find((dealt) => dealt.member === member)?.seat;
+  return hand?.players.find((player) => player.seat === seat)?.hole.map(({ card }) => card) ?? [];
+}
+
+/** The same table with every card the viewer must not see changed into another one they must not see. */
+function withOtherHiddenCards(table: Table, visible: ReadonlySet<Card>): Table {
+  const { hand } = table;
+  if (hand === null) return table;
+  const hidden = hand.setup.deck.filter((card) => !visible.has(card));
+  const next = new Map(hidden.map((card, place) => [card, hidden[(place + 7) % hidden.length] ?? card]));
+  const other = (card: Card): Card => next.get(card) ?? card;
+  const changed: Hand = {
+    ...hand,
+    setup: { ...hand.setup, deck: hand.setup.deck.map(other), redeal: hand.setup.redeal.map(other) },
+    board: hand.board.map(other),
+    players: hand.players.map((player) => ({
+      ...player,
+      hole: player.hole.map((held) => ({ ...held, card: other(held.card) })),
+    })),
+    awards: hand.awards.map((award) => ({
+      ...award,
+      won: award.won && {
+        ...award.won,
+        cards: award.won.cards.map((one) => ({ ...one, cards: one.cards.map(other) })),
+      },
+    })),
+    progress: {
+      ...hand.progress,
+      reused: hand.progress.reused.map(other),
+      discards: hand.progress.discards.map((one) => ({ ...one, card: other(one.card) })),
+    },
+  };
+  return { ...table, hand: changed };
+}
+
+/** Every card that stands anywhere in a view, under the names that views give to cards. */
+function cardsIn(view: unknown, key = ''): readonly number[] {
+  if (typeof view === 'number') return key === 'card' || key === 'cards' || key === 'board' ? [view] : [];
+  if (Array.isArray(view)) return view.flatMap((item) => cardsIn(item, key));
+  if (view === null || typeof view !== 'object') return [];
+  return Object.entries(view).flatMap(([name, value]) => {
+    // The line of acts tells how many cards were drawn.
+    return name === 'acts' ? [] : cardsIn(value, name);
+  });
+}
+
+/** As it would be sent: views are JSON-safe. */
+const sent = (view: unknown): string => JSON.stringify(view);
+
+// Whole hands of every game are played here: they take their time on a busy machine.
+const PATIENCE_MS = 60_000;
+const RUNS = { numRuns: 40 };
+
+describe('hidden cards', () => {
+  test(
+    'what everybody sees would be the same if the hidden cards were others',
+    () => {
+      fc.assert(
+        fc.property(walks(), (states) => {
+          for (const table of states) {
+            const visible = table.hand === null ? new Set<Card>() : openToAll(table.hand);
+            expect(sent(seenByAll(withOtherHiddenCards(table, visible)))).toBe(sent(seenByAll(table)));
+          }
+        }),
+        RUNS,
+      );
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'what a player sees depends on no hidden card but their own',
+    () => {
+      fc.assert(
+        fc.property(walks(), fc.constantFrom(...MEMBERS), (states, member) => {
+          for (const table of states) {
+            const open = table.hand === null ? [] : openToAll(table.hand);
+            const visible = new Set([...open, ...ownCards(table, member)]);
+            const other = withOtherHiddenCards(table, visible);
+            expect(sent(seenBy(other, member))).toBe(sent(seenBy(table, member)));
+          }
+        }),
+        RUNS,
+      );
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'no view holds a card its viewer may not see',
+    () => {
+      fc.assert(
+        fc.property(walks(), fc.constantFrom(...MEMBERS), (states, member) => {
+          for (const table of states) {
+            const all: readonly number[] = table.hand === null ? [] : [...openToAll(table.hand)];
+            const own: readonly number[] = [...all, ...ownCards(table, member)];
+            const [toAll, toMember] = [seenByAll(table), seenBy(table, member)].map((view): unknown =>
+              JSON.parse(sent(view)),
+            );
+            expect(cardsIn(toAll).filter((card) => !all.includes(card))).toEqual([]);
+            expect(cardsIn(toMember).filter((card) => !own.includes(card))).toEqual([]);
+          }
+        }),
+        RUNS,
+      );
+    },
+    PATIENCE_MS,
+  );
+
+  test('the check itself finds a card that should not be there', () => {
+    const leak = { seats: [{ inHand: { cards: [3, null] } }], board: [7] };
+    expect(cardsIn(leak)).toEqual([3, 7]);
+  });
+});
