@@ -16,7 +16,8 @@ export const timestamp = iso;
 export function userPayload(user: User): WireUser {
   return {
     id: user.id,
-    username: user.name.toLowerCase().replaceAll(/[^a-z0-9_.]/g, '_'),
+    // People's user names are lower case since 2023; those of bots were left as they are.
+    username: user.bot ? user.name : user.name.toLowerCase().replaceAll(/[^a-z0-9_.]/g, '_'),
     discriminator: user.bot ? '0000' : '0',
     global_name: user.bot ? null : user.name,
     avatar: null,

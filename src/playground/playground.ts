@@ -139,7 +139,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
   });
   const actorParts = { world, messages, interactions };
   const actor = (nameOrUserId: string) => new Actor(world.user(nameOrUserId).id, actorParts);
-  const page = new PageServer({ world, blobs, directory: options.pageDirectory, actor, guildId });
+  const page = new PageServer({ world, blobs, directory: options.pageDirectory, actor });
   await server.listen({ port: options.port, rest, page, gateway });
 
   return {
