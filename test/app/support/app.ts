@@ -31,6 +31,10 @@ export class App {
   readonly playground: Playground;
   readonly shuffle: StackedShuffle;
   readonly logged: LogLine[] = [];
+  readonly log = createLog({
+    level: 'debug',
+    destination: { write: (line: string) => void this.logged.push(JSON.parse(line) as LogLine) },
+  });
   readonly cards: CardWatch;
   readonly #folder: string;
   readonly #options: AppOptions;
@@ -59,31 +63,23 @@ export class App {
 
   /** Starts the process: everything but the database file is new. */
   async start(): Promise<void> {
-    const { clock, playground, shuffle } = this;
-    const store = openStore({ path: join(this.#folder, 'felt.sqlite'), migrationsFolder: MIGRATIONS, clock });
-    const log = createLog({
-      level: 'debug',
-      destination: { write: (line: string) => void this.logged.push(JSON.parse(line) as LogLine) },
-    });
-    const room = new Room({
-      store,
-      clock,
-      shuffle,
-      log,
-      defaults: { startingBalance: this.#options.startingBalance ?? 100_000, sessionCeiling: 100_000 },
-    });
-    this.cards.follow(room);
-    const bot = await startBot({
-      room,
-      token: playground.botToken,
-      api: playground.apiUrl,
-      devGuild: null,
-      log,
-      clock,
-      ws: { version: 10, large_threshold: 50, buildIdentifyThrottler: identifyAtOnce },
-    });
-    this.#process = { store, room, bot };
+    const { clock, playground } = this;
+    await this.startOn({ clock, token: playground.botToken, api: playground.apiUrl });
     await this.settle();
+  }
+
+  /** The same on another Discord, and by another clock. */
+  async startOn({ clock, token, api }: { clock: FakeClock; token: string; api: string }): Promise<Bot> {
+    const { shuffle, log } = this;
+    const store = openStore({ path: join(this.#folder, 'felt.sqlite'), migrationsFolder: MIGRATIONS, clock });
+    const startingBalance = this.#options.startingBalance ?? 100_000;
+    const defaults = { startingBalance, sessionCeiling: 100_000 };
+    const room = new Room({ store, clock, shuffle, log, defaults });
+    this.cards.follow(room);
+    const ws = { version: 10, large_threshold: 50, buildIdentifyThrottler: identifyAtOnce };
+    const bot = await startBot({ room, token, api, devGuild: null, log, clock, ws });
+    this.#process = { store, room, bot };
+    return bot;
   }
 
   /** The wallet of somebody of the sample server, in cents. */
