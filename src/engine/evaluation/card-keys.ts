@@ -20,23 +20,29 @@ const CARD_SLOTS = 64;
 const SPADES = 3;
 
 /**
- * By the suit counters of `cards` cards: 64 times one more than the suit of which there are `needed` or
- * more, or 0. What stands there is where that suit's part of `suitedRanks` begins.
+ * By the suit counters of `cards` cards: the suits of which there are `needed` or more, added up. A suit
+ * stands for the place where its part of `suitedRanks` begins, so two such sets can be intersected.
  */
-export function flushSuits(cards: number, needed: number): Uint16Array {
+export function suitsWith(needed: number, cards: number): Uint16Array {
   const suits = new Uint16Array(512);
   for (let counters = 0; counters < 512; counters++) {
     const counts = [counters & 7, (counters >> 3) & 7, counters >> 6];
     counts.push(cards - counts.reduce((total, count) => total + count, 0));
-    suits[counters] = (counts.findIndex((count) => count >= needed) + 1) * CARD_SLOTS;
+    for (const [suit, count] of counts.entries()) {
+      if (count >= needed) suits[counters] = (suits[counters] ?? 0) | placeOf(suit);
+    }
   }
   return suits;
 }
 
-/** For each suit, and each card: the card's rank set where it is of that suit, else no rank. */
+/** From the place of a suit on, for each card: its rank as a set where it is of that suit, else no rank. */
 export function suitedRanks(): Uint16Array {
-  const ranks = new Uint16Array(8 * CARD_SLOTS);
-  for (let card = 0; card < RANK_COUNT * 4; card++)
-    ranks[((card & 3) + 1) * CARD_SLOTS + card] = 1 << (card >> 2);
+  const ranks = new Uint16Array(2 * placeOf(SPADES));
+  for (let card = 0; card < RANK_COUNT * 4; card++) ranks[placeOf(card & 3) + card] = 1 << (card >> 2);
   return ranks;
+}
+
+/** 64, 128, 256, 512: powers of two, none nearer to the next than a deck is long. */
+function placeOf(suit: number): number {
+  return CARD_SLOTS << suit;
 }

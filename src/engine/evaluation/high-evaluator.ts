@@ -1,5 +1,5 @@
 import type { Card } from '../card.ts';
-import { cardKeys, flushSuits, suitedRanks } from './card-keys.ts';
+import { cardKeys, suitsWith, suitedRanks } from './card-keys.ts';
 import { suitSets } from './card-sets.ts';
 import {
   highOrder,
@@ -50,12 +50,12 @@ function makeEvaluator(order: HighOrder): HighEvaluator {
 
   const hash5 = rankSumHash(FIVE_CARDS);
   const { multiplier: multiplier5, displacements: displacements5 } = hash5;
-  const suits5 = flushSuits(5, 5);
+  const suits5 = suitsWith(5, 5);
   const strengths5 = strengthTable(order, 5, hash5);
 
   const hash7 = rankSumHash(SEVEN_CARDS);
   const { multiplier: multiplier7, displacements: displacements7 } = hash7;
-  const suits7 = flushSuits(7, 5);
+  const suits7 = suitsWith(5, 7);
   const strengths7 = strengthTable(order, 7, hash7);
 
   const key = (card: number) => keys[card & 63] ?? 0;
@@ -67,7 +67,7 @@ function makeEvaluator(order: HighOrder): HighEvaluator {
     const hash = Math.imul(sum, multiplier7);
     return strengths7[((displacements7[hash >>> 18] ?? 0) + (hash >>> 9)) & 0xffff] ?? 0;
   };
-  const ranks = (suit: number, card: number) => ranksOfSuit[(suit + card) & 511] ?? 0;
+  const ranks = (suit: number, card: number) => ranksOfSuit[(suit + card) & 1023] ?? 0;
 
   function of5(a: number, b: number, c: number, d: number, e: number): number {
     const sum = (key(a) + key(b) + key(c) + key(d) + key(e)) | 0;

@@ -1,7 +1,7 @@
-import { cardKeys, flushSuits, suitedRanks } from './card-keys.ts';
+import { cardKeys, suitsWith, suitedRanks } from './card-keys.ts';
 import { HIGH_OPTIONS, flushTable, strengthTable } from './high-evaluator.ts';
 import { highOrder } from './high-order.ts';
-import { RANK_COUNT, sizeOf } from './rank-set.ts';
+import { ALL_RANKS, RANK_COUNT, sizeOf } from './rank-set.ts';
 import {
   FIVE_CARDS,
   RANK_SUMS,
@@ -31,7 +31,7 @@ export interface OmahaEvaluator {
 
 let evaluator: OmahaEvaluator | null = null;
 
-/** The one evaluator of this process; the first call makes its tables (about a millisecond). */
+/** The one evaluator of this process; the first call makes its tables (a few milliseconds). */
 export function omahaEvaluator(): OmahaEvaluator {
   evaluator ??= makeEvaluator();
   return evaluator;
@@ -56,23 +56,25 @@ function makeEvaluator(): OmahaEvaluator {
   const fillRow = rowFiller(rows, strengthTable(order, 5, hash), hash);
   const columns = columnsOfPairs();
 
-  const boardSuits = flushSuits(5, 3);
+  const boardSuits = suitsWith(3, 5);
+  const holeSuits = suitsWith(2, 4);
   const ranksOfSuit = suitedRanks();
   const flushes = flushTable(order);
+  const highestTwo = highestRanks(2);
+  const highestThree = highestRanks(3);
   const straightFlush = order.floor['straight-flush'];
 
   const key = (card: number) => keys[card & 63] ?? 0;
-  const ranks = (suit: number, card: number) => ranksOfSuit[(suit + card) & 511] ?? 0;
+  const ranks = (suit: number, card: number) => ranksOfSuit[(suit + card) & 1023] ?? 0;
   const ofPair = (row: number, first: number, second: number) =>
-    rows[(row + (columns[((first << 2) & 0xf0) | ((second >> 2) & 0xf)] ?? 0)) & 0xfffff] ?? 0;
+    rows[(row + (columns[((first << 6) | second) & 0xfff] ?? 0)) & 0xfffff] ?? 0;
   const rowOf = (hashed: number) =>
-    ((((displacements[hashed >>> 21] ?? 0) + (hashed >>> 9)) & 0x1fff) << ROW_BITS) >>> 0;
+    (((displacements[hashed >>> 21] ?? 0) + (hashed >>> 9)) & 0x1fff) << ROW_BITS;
 
   function flushOf(own: number, shared: number): number {
-    if ((own & (own - 1)) === 0) return 0;
-    const all = flushes[own | shared] ?? 0;
+    const all = flushes[(own | shared) & 0x1fff] ?? 0;
     if (all >= straightFlush) return bestOfPairsAndTriples(flushes, own, shared);
-    return flushes[highest(own, 2) | highest(shared, 3)] ?? 0;
+    return flushes[((highestTwo[own & 0x1fff] ?? 0) | (highestThree[shared & 0x1fff] ?? 0)) & 0x1fff] ?? 0;
   }
 
   function of4(
@@ -86,8 +88,8 @@ function makeEvaluator(): OmahaEvaluator {
     h: number,
     i: number,
   ): number {
-    const sum = (key(e) + key(f) + key(g) + key(h) + key(i)) | 0;
-    const row = rowOf(Math.imul(sum, multiplier));
+    const shown = (key(e) + key(f) + key(g) + key(h) + key(i)) | 0;
+    const row = rowOf(Math.imul(shown, multiplier));
     const best = larger(
       larger(larger(ofPair(row, a, b), ofPair(row, a, c)), larger(ofPair(row, a, d), ofPair(row, b, c))),
       larger(ofPair(row, b, d), ofPair(row, c, d)),
@@ -96,7 +98,8 @@ function makeEvaluator(): OmahaEvaluator {
       fillRow(row, [e, f, g, h, i]);
       return of4(a, b, c, d, e, f, g, h, i);
     }
-    const suit = boardSuits[sum >>> RANK_SUM_BITS] ?? 0;
+    const held = (key(a) + key(b) + key(c) + key(d)) | 0;
+    const suit = (boardSuits[shown >>> RANK_SUM_BITS] ?? 0) & (holeSuits[held >>> RANK_SUM_BITS] ?? 0);
     if (suit === 0) return best;
     const own = ranks(suit, a) | ranks(suit, b) | ranks(suit, c) | ranks(suit, d);
     const shared = ranks(suit, e) | ranks(suit, f) | ranks(suit, g) | ranks(suit, h) | ranks(suit, i);
@@ -118,6 +121,7 @@ function makeEvaluator(): OmahaEvaluator {
     if (suit === 0) return best;
     let own = 0;
     for (const card of hole) own |= ranks(suit, card);
+    if ((own & (own - 1)) === 0) return best;
     let shared = 0;
     for (const card of board) shared |= ranks(suit, card);
     return larger(best, flushOf(own, shared));
@@ -126,17 +130,22 @@ function makeEvaluator(): OmahaEvaluator {
   return { of4, ofAll };
 }
 
-/** The larger of two small numbers, without a branch the processor could guess wrong. */
+/**
+ * The larger of two small numbers, without a branch the processor could guess wrong. `| 0` tells V8 that
+ * whole numbers of 32 bits will do.
+ */
 function larger(a: number, b: number): number {
-  const difference = a - b;
-  return a - (difference & (difference >> 31));
+  const difference = (a - b) | 0;
+  return (a - (difference & (difference >> 31))) | 0;
 }
 
-/** The `count` highest of at least as many ranks. */
-function highest(ranks: number, count: number): number {
-  let left = ranks;
-  for (let extra = sizeOf(ranks) - count; extra > 0; extra--) left &= left - 1;
-  return left;
+/** By rank set: its `count` highest ranks, or all where there are no more. */
+function highestRanks(count: number): Uint16Array {
+  const highest = new Uint16Array(ALL_RANKS + 1);
+  for (let ranks = 0; ranks <= ALL_RANKS; ranks++) {
+    highest[ranks] = sizeOf(ranks) <= count ? ranks : (highest[ranks & (ranks - 1)] ?? 0);
+  }
+  return highest;
 }
 
 /** The best of all hands of two own and three shared ranks: for straight flushes, which are rare. */
@@ -156,18 +165,21 @@ function subsets(ranks: number, count: number): readonly number[] {
   return found;
 }
 
-/** The column of each pair of rank indices, by sixteen times the first plus the second. */
+/** The column of the ranks of each pair of cards, by 64 times the first plus the second. */
 function columnsOfPairs(): Uint8Array {
-  const columns = new Uint8Array(256);
-  let column = 0;
-  for (let first = 0; first < RANK_COUNT; first++) {
-    for (let second = 0; second <= first; second++) {
-      columns[(first << 4) | second] = column;
-      columns[(second << 4) | first] = column;
-      column++;
+  const columns = new Uint8Array(64 * 64);
+  for (let first = 0; first < 4 * RANK_COUNT; first++) {
+    for (let second = 0; second < 4 * RANK_COUNT; second++) {
+      columns[(first << 6) | second] = columnOf(first >> 2, second >> 2);
     }
   }
   return columns;
+}
+
+/** Pairs of rank indices have the columns 0 to 90. */
+function columnOf(first: number, second: number): number {
+  const [low, high] = first < second ? [first, second] : [second, first];
+  return (high * (high + 1)) / 2 + low;
 }
 
 /**
@@ -175,7 +187,6 @@ function columnsOfPairs(): Uint8Array {
  * without meaning; no hand ever asks for them.
  */
 function rowFiller(rows: Uint16Array, strengths: Uint16Array, hash: RankSumHash) {
-  const columns = columnsOfPairs();
   return (row: number, board: readonly number[]): void => {
     const triples = sumsOfTriples(board);
     rows[row | FILLED] = 1;
@@ -184,7 +195,7 @@ function rowFiller(rows: Uint16Array, strengths: Uint16Array, hash: RankSumHash)
         const pair = (RANK_SUMS[first] ?? 0) + (RANK_SUMS[second] ?? 0);
         let best = 0;
         for (const triple of triples) best = larger(best, strengths[slotOf(hash, triple + pair)] ?? 0);
-        rows[row + (columns[(first << 4) | second] ?? 0)] = best;
+        rows[row + columnOf(first, second)] = best;
       }
     }
   };

@@ -34,34 +34,28 @@ export function placeOfHighest(ranks: number, count: number): number {
   let place = 0;
   let left = ranks;
   for (let size = count; size > 0; size--) {
-    const highest = highestOf(left);
+    const highest = 31 - Math.clz32(left);
     left ^= 1 << highest;
-    place += choose(highest, size);
+    place += PASCAL[(highest << 4) | size] ?? 0;
   }
   return place;
 }
 
 /** How many sets of `count` ranks there are. */
 export function setsOf(count: number): number {
-  return choose(RANK_COUNT, count);
+  return PASCAL[(RANK_COUNT << 4) | count] ?? 0;
 }
 
-/** Rows of Pascal's triangle, sixteen numbers each. */
+/** How many ways there are to choose k of n, by 16 n + k: Pascal's triangle. */
 const PASCAL = pascal();
 
 function pascal(): Uint16Array {
-  const rows = new Uint16Array((RANK_COUNT + 1) << 4);
+  const ways = new Uint16Array((RANK_COUNT + 1) << 4);
   for (let n = 0; n <= RANK_COUNT; n++) {
-    rows[n << 4] = 1;
-    for (let k = 1; k <= n; k++) rows[(n << 4) | k] = numberAt(rows, n - 1, k - 1) + numberAt(rows, n - 1, k);
+    ways[n << 4] = 1;
+    for (let k = 1; k <= n; k++) {
+      ways[(n << 4) | k] = (ways[((n - 1) << 4) | (k - 1)] ?? 0) + (ways[((n - 1) << 4) | k] ?? 0);
+    }
   }
-  return rows;
-}
-
-function numberAt(rows: Uint16Array, n: number, k: number): number {
-  return rows[(n << 4) | k] ?? 0;
-}
-
-function choose(n: number, k: number): number {
-  return numberAt(PASCAL, n, k);
+  return ways;
 }
