@@ -5,6 +5,7 @@ import { walletOf } from '../ledger/account.ts';
 import { erasedBalance, startingBalance } from '../ledger/transfers-for.ts';
 import type { Store } from '../store/store.ts';
 import { randomIdentifier } from './identifier.ts';
+import type { Logger } from './log.ts';
 
 const MEMBER_ID_LENGTH = 12;
 
@@ -16,15 +17,18 @@ export class MemberRegistry {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #startingBalance: Chips;
+  readonly #log: Logger;
 
   constructor(dependencies: {
     readonly store: Store;
     readonly clock: Clock;
     readonly startingBalance: Chips;
+    readonly log: Logger;
   }) {
     this.#store = dependencies.store;
     this.#clock = dependencies.clock;
     this.#startingBalance = dependencies.startingBalance;
+    this.#log = dependencies.log;
   }
 
   find(guildId: GuildId, userId: UserId): MemberId | null {
@@ -35,7 +39,7 @@ export class MemberRegistry {
   memberOf(guildId: GuildId, userId: UserId, name: string): MemberId {
     const known = this.#store.members.find(guildId, userId);
     if (known === null) return this.#enrol(guildId, userId, name);
-    if (known.name !== name) this.#store.members.rename(known.id, name);
+    if (known.name !== name) this.#rename(known.id, name);
     return known.id;
   }
 
@@ -55,6 +59,15 @@ export class MemberRegistry {
       erasedBalance(guildId, member, accounts.balanceOf(walletOf(member))),
       this.#clock.now(),
     );
+  }
+
+  /** An old name keeps nobody from playing. */
+  #rename(member: MemberId, name: string): void {
+    try {
+      this.#store.members.rename(member, name);
+    } catch (error) {
+      this.#log.warn({ err: error }, 'a name could not be saved');
+    }
   }
 
   #enrol(guildId: GuildId, userId: UserId, name: string): MemberId {

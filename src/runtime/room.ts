@@ -21,6 +21,7 @@ import { inputsFor } from './inputs.ts';
 import type { Logger } from './log.ts';
 import { MemberRegistry } from './members.ts';
 import type { Commit, OpenRequest, RoomDefaults, RoomRefusal, Wallet } from './protocol.ts';
+import { forgivingDirectMessages, forgivingPosts } from './remembering.ts';
 import { runToRest } from './run-to-rest.ts';
 import type { Shuffle } from './shuffle.ts';
 import { TableRuntime } from './table-runtime.ts';
@@ -56,13 +57,13 @@ export class Room {
   #publishing = false;
 
   constructor(dependencies: RoomDependencies) {
-    const { store, clock, defaults } = dependencies;
+    const { store, clock, log, defaults } = dependencies;
     this.#dependencies = dependencies;
-    this.#members = new MemberRegistry({ store, clock, startingBalance: defaults.startingBalance });
+    this.#members = new MemberRegistry({ store, clock, startingBalance: defaults.startingBalance, log });
     this.clock = clock;
     this.defaults = defaults;
-    this.posts = store.posts;
-    this.directMessages = store.directMessages;
+    this.posts = forgivingPosts(store.posts, log);
+    this.directMessages = forgivingDirectMessages(store.directMessages, log);
   }
 
   /**
@@ -89,9 +90,7 @@ export class Room {
   open(request: OpenRequest): Result<Commit, RoomRefusal> {
     const { store, clock, shuffle, log } = this.#dependencies;
     const { key, ...opened } = request;
-    if (store.tables.hasCommitted(key)) return err({ code: 'alreadyDone' });
     const here = this.tableIn(request.channelId);
-    if (here !== null) return err({ code: 'tableAlreadyHere', tableId: here.id });
     const at = clock.now();
     const opening = openTable({ id: tableId(randomIdentifier(TABLE_ID_LENGTH)), ...opened }, at);
     const world = { now: at, shuffle, member: null, walletOf: () => 0 };
@@ -105,6 +104,8 @@ export class Room {
       at,
     };
     try {
+      if (store.tables.hasCommitted(key)) return err({ code: 'alreadyDone' });
+      if (here !== null) return err({ code: 'tableAlreadyHere', tableId: here.id });
       store.commit({ ...commit, key, transfers });
     } catch (error) {
       const reference = randomIdentifier(REFERENCE_LENGTH);
@@ -192,8 +193,8 @@ export class Room {
   }
 
   /**
-   * Erases a person: the one row that links the member to them is emptied, and what is in the wallet goes
-   * back to the mint. Seats have to be left first.
+   * Erases a person: the one row that links the member to them is emptied, what is in the wallet goes
+   * back to the mint, and they are off the waiting lists. Seats have to be left first.
    */
   erase(
     guildId: GuildId,
@@ -201,6 +202,10 @@ export class Room {
   ): Result<null, { readonly code: 'stillSeated'; readonly tableId: TableId }> {
     const seated = this.tablesAt(member)[0];
     if (seated !== undefined) return err({ code: 'stillSeated', tableId: seated.id });
+    for (const { id, version, waitingList } of this.#openTables()) {
+      if (!waitingList.includes(member)) continue;
+      this.dispatch(id, { type: 'leaveWaitingList', member }, `${id}:${version}:erase`);
+    }
     this.#members.erase(guildId, member);
     return ok(null);
   }

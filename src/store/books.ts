@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { Chips } from '../shared/chips.ts';
+import { guarded } from './store-error.ts';
 
 /** The raw books, for checking them. */
 export interface Books {
@@ -19,5 +20,5 @@ export function booksIn(connection: Database.Database): Books {
       coalesce((SELECT sum(amount) FROM transfers WHERE to_id = accounts.id), 0)
       - coalesce((SELECT sum(amount) FROM transfers WHERE from_id = accounts.id), 0) AS transferred
     FROM accounts ORDER BY accounts.id`);
-  return { balances: () => balances.all() };
+  return { balances: () => guarded(() => balances.all()) };
 }

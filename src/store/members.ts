@@ -63,8 +63,8 @@ export function membersIn(
   });
   const erase = eraserIn(connection, database, bookkeeping);
   return {
-    of: (id) => memberOf(byId.get({ id })),
-    find: (guildId, userId) => memberOf(byUser.get({ guildId, userId })),
+    of: (id) => guarded(() => memberOf(byId.get({ id }))),
+    find: (guildId, userId) => guarded(() => memberOf(byUser.get({ guildId, userId }))),
     enrol: (enrolment) => guarded(() => enrol(enrolment)),
     rename: (id, name) =>
       guarded(() => {

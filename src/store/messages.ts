@@ -32,7 +32,7 @@ export function postsIn(database: BetterSQLite3Database): Posts {
     .prepare();
   return {
     of(table) {
-      const row = of.get({ table });
+      const row = guarded(() => of.get({ table }));
       if (row === undefined) return null;
       const { channelId, messageId, hand, postedAt } = row;
       return { channelId: asChannelId(channelId), messageId, hand, postedAt };
@@ -58,7 +58,7 @@ export function directMessagesIn(database: BetterSQLite3Database): DirectMessage
     .prepare();
   return {
     channelOf(user) {
-      const row = channelOf.get({ user });
+      const row = guarded(() => channelOf.get({ user }));
       return row === undefined ? null : asChannelId(row.channelId);
     },
     remember(user, channel) {

@@ -15,7 +15,9 @@ export type StoreErrorCode =
   | 'busy'
   /** The write would have broken a rule of the books: an overdraft, a key used twice. */
   | 'constraint'
-  | 'writeFailed';
+  | 'writeFailed'
+  /** The store was closed already: the process is ending. */
+  | 'closed';
 
 /** What went wrong with the database, said so that a host knows what to do. */
 export class StoreError extends Error {
@@ -61,6 +63,9 @@ export function storeErrorOf(error: unknown): unknown {
     const known = KNOWN.find(([prefix]) => error.code.startsWith(prefix));
     const [, code, advice] = known ?? ['', 'writeFailed', 'The database answered with an error.'];
     return new StoreError(code, `${advice} (${error.code}: ${error.message})`, { cause: error });
+  }
+  if (error instanceof TypeError && error.message.includes('connection is not open')) {
+    return new StoreError('closed', 'The database is closed: the process is ending.', { cause: error });
   }
   if (error instanceof Error && 'syscall' in error) {
     const full = 'code' in error && error.code === 'ENOSPC';

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { channelId } from '../../src/shared/ids.ts';
+import { channelId, userId } from '../../src/shared/ids.ts';
 import { InvariantError } from '../../src/shared/invariant.ts';
 import type { Result } from '../../src/shared/result.ts';
 import { createLog } from '../../src/runtime/log.ts';
@@ -8,7 +8,7 @@ import type { Shuffle } from '../../src/runtime/shuffle.ts';
 import { auditBooks } from '../../src/store/audit-books.ts';
 import { StoreError } from '../../src/store/store-error.ts';
 import type { Store } from '../../src/store/store.ts';
-import { RoomScene, codeOf, seededShuffle, type SceneOptions } from './support/room-scene.ts';
+import { GUILD, RoomScene, codeOf, seededShuffle, type SceneOptions } from './support/room-scene.ts';
 
 const ELSEWHERE = channelId('910000000000000002');
 
@@ -167,6 +167,42 @@ describe('a database that says no', () => {
     faults.database = null;
     expect(codeOf(scene.room.open(request))).toBe('ok');
   });
+});
+
+test('where a message is, and a new name, may be lost to a full disk: nobody is kept from playing by it', () => {
+  const scene = new RoomScene({
+    store: (real) => {
+      const full = (): never => {
+        throw new StoreError('diskFull', 'The disk is full.');
+      };
+      return {
+        ...real,
+        members: { ...real.members, rename: full },
+        posts: { ...real.posts, remember: full },
+        directMessages: { ...real.directMessages, remember: full },
+      };
+    },
+  });
+  const id = scene.open();
+  const post = { channelId: ELSEWHERE, messageId: '1300000000000000001', hand: 0, postedAt: 0 };
+  scene.room.posts.remember(id, post);
+  expect(scene.room.posts.of(id)).toBeNull();
+  scene.room.directMessages.remember(userId('1'), ELSEWHERE);
+  expect(scene.room.directMessages.channelOf(userId('1'))).toBeNull();
+  const ada = scene.room.memberOf(GUILD, userId('1'), 'Ada');
+  expect(scene.room.memberOf(GUILD, userId('1'), 'Countess')).toBe(ada);
+  expect(scene.room.nameOf(ada)).toBe('Ada');
+});
+
+test('a press that comes in while the process ends is not saved, and freezes nothing', () => {
+  const { scene, lines } = troubled();
+  const id = scene.open();
+  seatTwo(scene, id);
+  scene.room.stop();
+  scene.store.close();
+  const status = scene.ask(id, { type: 'pause', reason: 'floor' });
+  expect(codeOf(status)).toBe('notSaved');
+  expect(lines.map((line) => line['reason'])).toEqual(['closed']);
 });
 
 test('an answer waits for nothing: what the door returns is no promise', () => {

@@ -37,6 +37,16 @@ describe('members', () => {
     expect(scene.room.wallet(again).balance).toBe(100_000);
     expect(auditBooks(scene.store).problems).toEqual([]);
   });
+
+  test('who are erased are off the waiting lists too', () => {
+    const scene = new RoomScene();
+    const id = scene.open({ seats: 2 });
+    for (const name of ['Ada', 'Bruno']) scene.sit(id, name, 20_000);
+    const carla = scene.member('Carla');
+    expect(codeOf(scene.ask(id, { type: 'joinWaitingList', member: carla }))).toBe('ok');
+    expect(codeOf(scene.room.erase(GUILD, carla))).toBe('ok');
+    expect(scene.table(id).waitingList).toEqual([]);
+  });
 });
 
 describe('tables', () => {
