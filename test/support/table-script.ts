@@ -107,6 +107,11 @@ export class TableScript {
     }
   }
 
+  /** Gives a command that may be refused. */
+  attempt(command: TableCommand): void {
+    if (decide(this.table, command, this.inputs(command)).ok) this.do(command);
+  }
+
   /** The refusal of a command; throws where it is accepted. */
   refused(command: TableCommand): TableRefusal {
     const decided = decide(this.table, command, this.inputs(command));
