@@ -73,7 +73,7 @@ export class Rest {
     const fault = faults.meet(method, found.route.pattern, url.pathname);
     if (fault?.effect === 'holdBefore') await fault.released;
     if (fault?.effect === 'resetBefore') {
-      request.socket.destroy();
+      reset(request);
       return;
     }
     if (fault !== null && typeof fault.effect === 'object') {
@@ -84,7 +84,7 @@ export class Rest {
     const { answer, headers } = this.#answer(request, raw, found, url, draft);
     if (fault?.effect === 'holdAfter') await fault.released;
     if (fault?.effect === 'resetAfter') {
-      request.socket.destroy();
+      reset(request);
       return;
     }
     send(response, draft, answer, headers);
@@ -202,6 +202,11 @@ function findRoute(method: string, path: string): Found | null {
     if (fits) return { route, params };
   }
   return null;
+}
+
+/** discord.js tries again after a reset, and not after an orderly end. */
+function reset(request: IncomingMessage): void {
+  request.socket.resetAndDestroy();
 }
 
 /** discord.js escapes the «@» of `@original`. */

@@ -100,8 +100,10 @@ function wrongType(branch: readonly Issue[]): boolean {
   return branch.some((issue) => issue.path.length === 1 && issue.path[0] === 'type');
 }
 
+/** How far a branch is from what was given: one of another kind altogether was hardly meant. */
 function distance(branch: readonly Issue[]): number {
-  return (wrongType(branch) ? 1000 : 0) + branch.length;
+  const isOtherKind = wrongType(branch) || branch.some((issue) => issue.path.length === 0);
+  return (isOtherKind ? 1000 : 0) + branch.length;
 }
 
 function describe(issue: Issue, path: Path): FlatIssue {
