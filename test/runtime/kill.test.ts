@@ -26,25 +26,29 @@ async function playUntilKilled(path: string, start: number, commits: number): Pr
   return told;
 }
 
-test('a bot killed while it plays has saved everything it told, and goes on from there', async () => {
-  const path = join(temporaryFolder(), 'felt.db');
-  let handsBefore = 0;
-  for (const [round, commits] of [40, 77, 123].entries()) {
-    const told = await playUntilKilled(path, Date.UTC(2026, 0, 1 + round), commits);
-    expect(told.size).toBeGreaterThanOrEqual(commits);
+test(
+  'a bot killed while it plays has saved everything it told, and goes on from there',
+  { timeout: 60_000 },
+  async () => {
+    const path = join(temporaryFolder(), 'felt.db');
+    let handsBefore = 0;
+    for (const [round, commits] of [40, 77, 123].entries()) {
+      const told = await playUntilKilled(path, Date.UTC(2026, 0, 1 + round), commits);
+      expect(told.size).toBeGreaterThanOrEqual(commits);
 
-    const store = storeAt(path);
-    const [table] = store.tables.open();
-    if (table === undefined) throw new Error('the table is gone');
-    const newest = Math.max(...told.keys());
-    // It may have died between the commit and the telling, never between the telling and the commit.
-    expect(table.version).toBeGreaterThanOrEqual(newest);
-    const digest = createHash('sha256').update(JSON.stringify(table)).digest('hex');
-    expect(table.version > newest || told.get(newest) === digest).toBe(true);
-    expect(store.tables.eventsOf(table.id).reduce<Table | null>(evolve, null)).toEqual(table);
-    expect(auditBooks(store).problems).toEqual([]);
-    expect(table.handNumber).toBeGreaterThan(handsBefore);
-    handsBefore = table.handNumber;
-    store.close();
-  }
-}, 30_000);
+      const store = storeAt(path);
+      const [table] = store.tables.open();
+      if (table === undefined) throw new Error('the table is gone');
+      const newest = Math.max(...told.keys());
+      // It may have died between the commit and the telling, never between the telling and the commit.
+      expect(table.version).toBeGreaterThanOrEqual(newest);
+      const digest = createHash('sha256').update(JSON.stringify(table)).digest('hex');
+      expect(table.version > newest || told.get(newest) === digest).toBe(true);
+      expect(store.tables.eventsOf(table.id).reduce<Table | null>(evolve, null)).toEqual(table);
+      expect(auditBooks(store).problems).toEqual([]);
+      expect(table.handNumber).toBeGreaterThan(handsBefore);
+      handsBefore = table.handNumber;
+      store.close();
+    }
+  },
+);

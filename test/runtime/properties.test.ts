@@ -66,40 +66,44 @@ function commandFor(
   }
 }
 
-test('whatever happens at two tables, each thing happens once and no chip is made or lost', () => {
-  fc.assert(
-    fc.property(happenings, (list: readonly Happening[]) => {
-      const scene = new RoomScene();
-      const tables = [scene.open(), scene.open({}, channelId('910000000000000002'))] as const;
-      const members = ['Ada', 'Bruno', 'Carla', 'Dario'].map((name) => scene.member(name));
-      const delivered: { id: TableId; command: TableCommand; key: string }[] = [];
-      for (const happening of list) {
-        const id = tables[happening.table];
-        const member = members[happening.who];
-        if (member === undefined) throw new Error('no such member');
-        if (happening.what === 'time') scene.clock.advance(happening.choice * 4_000);
-        const command = commandFor(scene, id, member, happening);
-        if (command !== null) {
-          const key = scene.key();
-          const first = scene.room.dispatch(id, command, key);
-          expect(['tableFrozen', 'notSaved']).not.toContain(codeOf(first));
-          if (first.ok && first.value.events.length > 0) delivered.push({ id, command, key });
-          for (let again = 1; again < happening.times; again += 1) {
-            const { version } = scene.table(id);
-            if (first.ok) expect(codeOf(scene.room.dispatch(id, command, key))).toBe('alreadyDone');
-            expect(scene.table(id).version).toBe(version);
+test(
+  'whatever happens at two tables, each thing happens once and no chip is made or lost',
+  { timeout: 30_000 },
+  () => {
+    fc.assert(
+      fc.property(happenings, (list: readonly Happening[]) => {
+        const scene = new RoomScene();
+        const tables = [scene.open(), scene.open({}, channelId('910000000000000002'))] as const;
+        const members = ['Ada', 'Bruno', 'Carla', 'Dario'].map((name) => scene.member(name));
+        const delivered: { id: TableId; command: TableCommand; key: string }[] = [];
+        for (const happening of list) {
+          const id = tables[happening.table];
+          const member = members[happening.who];
+          if (member === undefined) throw new Error('no such member');
+          if (happening.what === 'time') scene.clock.advance(happening.choice * 4_000);
+          const command = commandFor(scene, id, member, happening);
+          if (command !== null) {
+            const key = scene.key();
+            const first = scene.room.dispatch(id, command, key);
+            expect(['tableFrozen', 'notSaved']).not.toContain(codeOf(first));
+            if (first.ok && first.value.events.length > 0) delivered.push({ id, command, key });
+            for (let again = 1; again < happening.times; again += 1) {
+              const { version } = scene.table(id);
+              if (first.ok) expect(codeOf(scene.room.dispatch(id, command, key))).toBe('alreadyDone');
+              expect(scene.table(id).version).toBe(version);
+            }
           }
+          expect(sum(scene.store.books.balances().map(({ kept }) => kept))).toBe(0);
         }
-        expect(sum(scene.store.books.balances().map(({ kept }) => kept))).toBe(0);
-      }
-      // A gateway that resumes may deliver all of it once more, in any order.
-      const versions = tables.map((id) => scene.table(id).version);
-      for (const { id, command, key } of delivered.reverse()) {
-        expect(codeOf(scene.room.dispatch(id, command, key))).toBe('alreadyDone');
-      }
-      expect(tables.map((id) => scene.table(id).version)).toEqual(versions);
-      expect(auditBooks(scene.store).problems).toEqual([]);
-    }),
-    { numRuns: 60 },
-  );
-});
+        // A gateway that resumes may deliver all of it once more, in any order.
+        const versions = tables.map((id) => scene.table(id).version);
+        for (const { id, command, key } of delivered.reverse()) {
+          expect(codeOf(scene.room.dispatch(id, command, key))).toBe('alreadyDone');
+        }
+        expect(tables.map((id) => scene.table(id).version)).toEqual(versions);
+        expect(auditBooks(scene.store).problems).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  },
+);

@@ -141,7 +141,7 @@ function* actsOfHand(scene: RoomScene, id: TableId, seed: number): Generator<Tab
   }
 }
 
-describe('killed at every persisted step', () => {
+describe('killed at every persisted step', { timeout: 30_000 }, () => {
   const games = Object.keys(GAMES) as GameId[];
 
   test.each(games)('of %s, it comes back as it was', (gameId) => {

@@ -81,7 +81,7 @@ function eventFor(table: Table, member: MemberId, { player, buyIn }: Deed): Tabl
   return seat === null ? seatTaken(member, player, buyIn) : seatLeft(member, player, seat.stack);
 }
 
-describe('whatever is asked, however often and in whatever order', () => {
+describe('whatever is asked, however often and in whatever order', { timeout: 30_000 }, () => {
   test('each deed is done once at most, no wallet is overdrawn and the sum over all accounts is zero', () => {
     fc.assert(
       fc.property(deeds, (list: readonly Deed[]) => {

@@ -123,7 +123,7 @@ describe('a database that cannot be written', () => {
   });
 });
 
-describe('one process at a time', () => {
+describe('one process at a time', { timeout: 30_000 }, () => {
   const script = new URL('./support/child-store.ts', import.meta.url);
 
   test('a second one is refused and told who is there; killed, the first leaves no lock behind', async () => {

@@ -38,7 +38,7 @@ test('two users whose ids differ in the last digits have wallets of their own', 
   expect(people.map(({ id }) => store.accounts.balanceOf(walletOf(id)))).toEqual([500, 700]);
 });
 
-test('the migrations are what the schema says: generating adds nothing', () => {
+test('the migrations are what the schema says: generating adds nothing', { timeout: 30_000 }, () => {
   const folder = temporaryFolder();
   const out = join(folder, 'drizzle');
   cpSync(MIGRATIONS, out, { recursive: true });
