@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { checkHand } from './conformance-hands.ts';
+import { checkRankFile } from './conformance-ranks.ts';
 
 // Checks the engine against a folder of recorded hands and rankings:
 //   npm run conformance -- <folder>     (or CONFORMANCE_DIR)
@@ -44,6 +45,12 @@ function checkHandFile(lines: readonly string[]): Tally {
   return { passed, failed, notPlayed };
 }
 
+function checkRanks(name: string, lines: readonly string[]): Tally {
+  const { passed, failed, failures } = checkRankFile(name, lines);
+  for (const failure of failures.slice(0, SHOWN_FAULTS)) console.log(`  ${failure}`);
+  return { passed, failed, notPlayed: 0 };
+}
+
 function main(): void {
   const folder = process.argv[2] ?? process.env['CONFORMANCE_DIR'];
   if (folder === undefined || !existsSync(folder)) {
@@ -60,6 +67,10 @@ function main(): void {
   };
   for (const file of filesIn(join(folder, 'hands'), '.jsonl.gz')) {
     report(file.slice(0, -'.jsonl.gz'.length), checkHandFile(linesOf(join(folder, 'hands', file))));
+  }
+  for (const file of filesIn(join(folder, 'ranks'), '.csv.gz')) {
+    const name = file.slice(0, -'.csv.gz'.length);
+    report(name, checkRanks(name, linesOf(join(folder, 'ranks', file))));
   }
   const total = (key: keyof Tally): number => tallies.reduce((sum, tally) => sum + tally[key], 0);
   console.log(`not yet played: ${total('notPlayed')}`);

@@ -33,14 +33,20 @@ export function rakeFor(schedule: RakeSchedule, base: RakeBase): Chips {
 }
 
 /**
- * The total rake shared by pot size: each side pot's share down to the chip unit, the rest from the
- * main pot (docs/rules.md §4 «several pots»). The shares follow the order of the pots.
+ * The total rake shared by pot size: each pot's share down to the chip unit, the rest from the main pot
+ * (docs/rules.md §4 «several pots»); where that is too small, on from the next. The shares follow the
+ * order of the pots.
  */
 export function shareRake(total: Chips, pots: readonly Pot[], chipUnit: Chips): readonly Chips[] {
-  if (pots.length === 1) return [total];
   const inAllPots = sum(pots.map((pot) => pot.amount));
   const shares = pots.map((pot) => downToUnit(Math.floor((total * pot.amount) / inAllPots), chipUnit));
-  return shares.with(0, total - sum(shares.slice(1)));
+  let rest = total - sum(shares);
+  return pots.map((pot, index) => {
+    const share = shares[index] ?? 0;
+    const extra = Math.min(rest, pot.amount - share);
+    rest -= extra;
+    return share + extra;
+  });
 }
 
 /** Chip units from which on the room's steps are those of the larger chip: five cents. */

@@ -73,7 +73,8 @@ export function chipsInHand(hand: Hand): Chips {
  * showing. The order is that of the awards, main pot first; empty before the first forced bet.
  */
 export function potsInPlay(hand: Hand): readonly Pot[] {
-  return hand.phase === 'complete' ? hand.pots : splitPots(hand.players);
+  const collected = hand.phase === 'showdown' || hand.phase === 'complete';
+  return collected ? hand.pots : splitPots(hand.players);
 }
 
 /**

@@ -44,3 +44,14 @@ test('the pot on the table is net of the rake that would be taken now, not of wh
     rake   30
   `);
 });
+
+test('a main pot too small for the rest gives all it has, the next pot what is missing', () => {
+  const pots = [
+    { amount: 1, eligible: [1, 2, 3, 4] },
+    { amount: 20, eligible: [2, 3, 4] },
+    { amount: 20, eligible: [3, 4] },
+  ];
+  expect(shareRake(3, pots, 1)).toEqual([1, 1, 1]);
+  expect(shareRake(4, [...pots, { amount: 20, eligible: [4] }], 1)).toEqual([1, 1, 1, 1]);
+  expect(shareRake(5, pots.slice(0, 2), 2)).toEqual([1, 4]);
+});
