@@ -27,6 +27,12 @@ export interface TablePostDeps {
   readonly onUnpostable: (table: TableId, reason: 'channelGone' | 'cannotPost') => void;
 }
 
+/** A request in flight: the decision whose buttons it shows, and whether none before it did. */
+interface Sending {
+  readonly decision: string | null;
+  readonly isNew: boolean;
+}
+
 /**
  * The message of one table, kept equal to the table's state: one request of ours in flight, and only the
  * newest state waiting behind it. What is shown is a function of the state, so nothing is ever queued.
@@ -39,8 +45,10 @@ export class TablePost {
   /** The last known message is gone, or shall not be used again. */
   #lost = false;
   #stopped = false;
-  /** The decisions shown by the requests in flight, oldest first. */
-  #sending: (string | null)[] = [];
+  /** The requests in flight. */
+  readonly #sending = new Set<Sending>();
+  /** The decision that the last request to arrive showed. */
+  #shownDecision: string | null = null;
   /** Requests overlapped: which of them Discord took last is not known. */
   #inDoubt = false;
   #shown: string | null = null;
@@ -69,7 +77,7 @@ export class TablePost {
 
   /** The table is closed and its last state is shown. */
   get finished(): boolean {
-    return this.#table.status === 'closed' && !this.#dirty && this.#sending.length === 0;
+    return this.#table.status === 'closed' && !this.#dirty && this.#sending.size === 0;
   }
 
   /** Whether a click on this message may carry the newest state: it is the current one and not too old. */
@@ -77,7 +85,7 @@ export class TablePost {
     const post = this.#current();
     // While the answer to a create is awaited, the newer message can only be the one being created.
     if (post === null || BigInt(messageId) > BigInt(post.messageId))
-      return !this.#lost && this.#sending.length > 0;
+      return !this.#lost && this.#sending.size > 0;
     return post.messageId === messageId && this.#editable(post);
   }
 
@@ -94,8 +102,7 @@ export class TablePost {
    */
   async carry(seen: Decision | null, send: (body: MessageBody) => Promise<void>): Promise<void> {
     const body = this.#deps.render(this.#table);
-    const arrived = this.#sending.length === 1 && seen !== null && this.#sending[0] === decisionKey(seen);
-    if (this.#sending.length > 0 && !arrived) this.#inDoubt = true;
+    if (this.#sending.size > 0 && !this.#hasArrived(seen)) this.#inDoubt = true;
     this.#dirty = false;
     const end = this.#begin();
     try {
@@ -115,12 +122,21 @@ export class TablePost {
     this.#cancelTimer?.();
   }
 
+  /** Whether the one request in flight was the first to show what somebody has just clicked on. */
+  #hasArrived(seen: Decision | null): boolean {
+    const [only] = this.#sending;
+    if (only === undefined || this.#sending.size > 1 || seen === null) return false;
+    return only.decision === decisionKey(seen) && only.isNew;
+  }
+
   #begin(): () => void {
     const decision = decisionShown(this.#table);
-    this.#sending.push(decision);
+    const sending = { decision, isNew: decision !== this.#shownDecision };
+    this.#sending.add(sending);
     return () => {
-      this.#sending.splice(this.#sending.indexOf(decision), 1);
-      if (this.#sending.length > 0) return;
+      this.#sending.delete(sending);
+      this.#shownDecision = decision;
+      if (this.#sending.size > 0) return;
       if (this.#inDoubt) this.#missed();
       this.#inDoubt = false;
       this.#pump();
@@ -133,7 +149,7 @@ export class TablePost {
   }
 
   #pump(): void {
-    if (this.#stopped || !this.#dirty || this.#sending.length > 0 || isUnpostable(this.#table)) return;
+    if (this.#stopped || !this.#dirty || this.#sending.size > 0 || isUnpostable(this.#table)) return;
     const wait = this.#notBefore - this.#deps.clock.now();
     this.#cancelTimer?.();
     this.#cancelTimer = null;

@@ -7,7 +7,7 @@ import { startBot, type Bot } from '../../../src/discord/bot.ts';
 import { startPlayground, type Playground } from '../../../src/playground/playground.ts';
 import { createLog } from '../../../src/runtime/log.ts';
 import { Room } from '../../../src/runtime/room.ts';
-import { channelId, guildId, userId } from '../../../src/shared/ids.ts';
+import { channelId, guildId, userId, type GuildId } from '../../../src/shared/ids.ts';
 import { openStore, type Store } from '../../../src/store/store.ts';
 import { chipsAt } from '../../../src/table/queries.ts';
 import type { Table } from '../../../src/table/table.ts';
@@ -62,14 +62,15 @@ export class App {
   }
 
   /** Starts the process: everything but the database file is new. */
-  async start(): Promise<void> {
+  async start({ devGuild = null }: { devGuild?: GuildId | null } = {}): Promise<void> {
     const { clock, playground } = this;
-    await this.startOn({ clock, token: playground.botToken, api: playground.apiUrl });
+    await this.startOn({ clock, token: playground.botToken, api: playground.apiUrl, devGuild });
     await this.settle();
   }
 
   /** The same on another Discord, and by another clock. */
-  async startOn({ clock, token, api }: { clock: FakeClock; token: string; api: string }): Promise<Bot> {
+  async startOn(place: Place): Promise<Bot> {
+    const { clock, token, api, devGuild = null } = place;
     const { shuffle, log } = this;
     const store = openStore({ path: join(this.#folder, 'felt.sqlite'), migrationsFolder: MIGRATIONS, clock });
     const startingBalance = this.#options.startingBalance ?? 100_000;
@@ -77,7 +78,7 @@ export class App {
     const room = new Room({ store, clock, shuffle, log, defaults });
     this.cards.follow(room);
     const ws = { version: 10, large_threshold: 50, buildIdentifyThrottler: identifyAtOnce };
-    const bot = await startBot({ room, token, api, devGuild: null, log, clock, ws });
+    const bot = await startBot({ room, token, api, devGuild, log, clock, ws });
     this.#process = { store, room, bot };
     return bot;
   }
@@ -152,6 +153,13 @@ export class App {
     await this.playground.close();
     rmSync(this.#folder, { recursive: true, force: true });
   }
+}
+
+interface Place {
+  readonly clock: FakeClock;
+  readonly token: string;
+  readonly api: string;
+  readonly devGuild?: GuildId | null;
 }
 
 interface Process {
