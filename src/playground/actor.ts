@@ -4,17 +4,13 @@ import {
   commandData,
   findLeaf,
   InputRefused,
+  resolvedFor,
   type InputProblem,
   type OptionValues,
 } from './command-input.ts';
 import { INTERACTION } from './interaction-payload.ts';
-import {
-  CALLBACK,
-  type Choice,
-  type Interaction,
-  type Interactions,
-  type NewInteraction,
-} from './interactions.ts';
+import { CALLBACK, type Choice } from './callbacks.ts';
+import type { Interaction, Interactions, NewInteraction } from './interactions.ts';
 import type { Messages } from './messages.ts';
 import { modalData, modalOf, selectProblems, type FieldValues, type Modal } from './modal-input.ts';
 import type { Payload } from './payloads.ts';
@@ -139,7 +135,9 @@ export class Actor {
     if (component.disabled === true) throw new Error(`the menu «${nameOf(component)}» is disabled`);
     refuse(selectProblems(component, nameOf(component), values));
     const { type, custom_id } = component;
-    return this.#useComponent(source, { component_type: type, custom_id, values });
+    const { guildId } = this.#place(source.message.channel_id);
+    const resolved = resolvedFor(this.#parts.world, component, values, guildId);
+    return this.#useComponent(source, { component_type: type, custom_id, values, ...resolved });
   }
 
   /** Sends a modal. The fields are given by custom id or label; one left out keeps what the bot wrote in it. */

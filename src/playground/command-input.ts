@@ -1,7 +1,7 @@
 /** How Discord's own client turns what a person types into the options of a command. */
 import type { Payload } from './payloads.ts';
 import { memberPayload, userPayload, rolePayload } from './payloads.ts';
-import { OPTION, type Command, type CommandOption } from './wire.ts';
+import { COMPONENT, OPTION, type Command, type CommandOption, type Component } from './wire.ts';
 import type { World } from './world.ts';
 
 export type OptionValue = string | number | boolean;
@@ -171,6 +171,33 @@ function isChoice({ choices }: CommandOption, value: OptionValue): boolean {
     choices.some((choice) => choice.value === value)
   );
 }
+
+/** What Discord says under `resolved` of the people, roles or channels chosen in a menu. */
+export function resolvedFor(
+  world: World,
+  component: Component,
+  ids: readonly string[],
+  guildId: string | null,
+): Payload {
+  const type = MENU_OPTION[component.type];
+  if (type === undefined) return {};
+  const resolved: Record<string, Payload> = {};
+  for (const id of ids) {
+    const read = readReference(world, { type, name: '', description: '' }, id, guildId);
+    for (const [kind, entries] of Object.entries(read?.resolved ?? {})) {
+      resolved[kind] = { ...resolved[kind], ...entries };
+    }
+  }
+  return { resolved };
+}
+
+/** The kind of option that chooses from the same things as each kind of menu. */
+const MENU_OPTION: Readonly<Record<number, number>> = {
+  [COMPONENT.userSelect]: OPTION.user,
+  [COMPONENT.roleSelect]: OPTION.role,
+  [COMPONENT.mentionableSelect]: OPTION.mentionable,
+  [COMPONENT.channelSelect]: OPTION.channel,
+};
 
 /** A person, role or channel by id or name, with what Discord says of it under `resolved`. */
 function readReference(

@@ -1,14 +1,13 @@
 /** What happens between a click and the bot's answer to it. */
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../shared/clock.ts';
-import { apiError, invalidBody } from './errors.ts';
+import { CALLBACK, readCallback, type CallbackBody, type CallbackType, type Choice } from './callbacks.ts';
+import { apiError } from './errors.ts';
 import type { Gateway } from './gateway.ts';
 import { INTERACTION, interactionPayload } from './interaction-payload.ts';
 import { signal } from './signal.ts';
 import type { Messages, Upload } from './messages.ts';
 import { userPayload, type Payload } from './payloads.ts';
-import { checkModal } from './rules-modal.ts';
-import { checkShape, type Operation } from './shape.ts';
 import { timeOf } from './snowflake.ts';
 import type { Channel, StoredMessage, User } from './tables.ts';
 import { FLAG, MESSAGE_TYPE, type Message, type MessageBody, type ModalBody } from './wire.ts';
@@ -17,45 +16,6 @@ import type { World } from './world.ts';
 /** Discord's documentation: an answer is due within 3 seconds, and the token lives for 15 minutes. */
 const ANSWER_WITHIN_MS = 3000;
 const TOKEN_LIFE_MS = 15 * 60_000;
-
-/** Interaction callback types as Discord numbers them. */
-export const CALLBACK = {
-  reply: 4,
-  deferReply: 5,
-  deferUpdate: 6,
-  update: 7,
-  choices: 8,
-  modal: 9,
-} as const;
-
-export type CallbackType = (typeof CALLBACK)[keyof typeof CALLBACK];
-
-const ALLOWED: Readonly<Record<number, readonly number[]>> = {
-  [INTERACTION.command]: [CALLBACK.reply, CALLBACK.deferReply, CALLBACK.modal],
-  [INTERACTION.component]: [
-    CALLBACK.reply,
-    CALLBACK.deferReply,
-    CALLBACK.deferUpdate,
-    CALLBACK.update,
-    CALLBACK.modal,
-  ],
-  [INTERACTION.autocomplete]: [CALLBACK.choices],
-  [INTERACTION.modalSubmit]: [CALLBACK.reply, CALLBACK.deferReply, CALLBACK.deferUpdate, CALLBACK.update],
-};
-
-const SHAPES: Readonly<Record<number, Operation>> = {
-  [CALLBACK.reply]: 'callbackReply',
-  [CALLBACK.deferReply]: 'callbackReply',
-  [CALLBACK.deferUpdate]: 'callbackUpdate',
-  [CALLBACK.update]: 'callbackUpdate',
-  [CALLBACK.choices]: 'callbackChoices',
-  [CALLBACK.modal]: 'callbackModal',
-};
-
-export interface Choice {
-  readonly name: string;
-  readonly value: string | number;
-}
 
 /** One use of a command, a component or a modal. */
 export interface Interaction {
@@ -96,11 +56,6 @@ export interface InteractionsOptions {
   readonly messages: Messages;
   readonly gateway: Gateway;
   readonly clock: Clock;
-}
-
-interface CallbackBody {
-  readonly type: CallbackType;
-  readonly data?: (MessageBody & Partial<ModalBody> & { readonly choices?: readonly Choice[] }) | null;
 }
 
 /** What the callback route has to say about a given answer. */
@@ -172,7 +127,10 @@ export class Interactions {
     const interaction = this.#byId.get(id);
     if (interaction?.token !== token || interaction.state === 'failed') throw apiError(10062);
     if (interaction.state !== 'waiting') throw apiError(40060);
-    const { callback, likelyMistakes } = this.#readCallback(interaction, body, uploads);
+    const { callback, likelyMistakes } = readCallback(interaction, body);
+    if (callback.type === CALLBACK.update) {
+      this.#messages.check(callback.data ?? {}, uploads, this.#source(interaction));
+    }
     const message = this.#carryOut(interaction, callback, uploads);
     interaction.answer = callback.type;
     interaction.cancelAlarm();
@@ -244,37 +202,6 @@ export class Interactions {
   /** Stops all alarms. */
   close(): void {
     for (const interaction of this.#byId.values()) interaction.cancelAlarm();
-  }
-
-  #readCallback(
-    interaction: Interaction,
-    body: unknown,
-    uploads: readonly Upload[],
-  ): { readonly callback: CallbackBody; readonly likelyMistakes: string[] } {
-    const type = typeof body === 'object' && body !== null && 'type' in body ? Number(body.type) : NaN;
-    const operation = SHAPES[type];
-    const needsSource = type === CALLBACK.update || type === CALLBACK.deferUpdate;
-    const isAllowed = ALLOWED[interaction.type]?.includes(type) === true;
-    if (operation === undefined || !isAllowed || (needsSource && interaction.sourceId === null)) {
-      throw invalidBody(
-        ['type'],
-        'BASE_TYPE_CHOICES',
-        'This callback type does not answer this interaction.',
-      );
-    }
-    const likelyMistakes = checkShape(operation, body).map((name) => `unknown property ${name}`);
-    // The schema of this callback type has just accepted the body.
-    const callback = body as CallbackBody;
-    const { data } = callback;
-    if ((type === CALLBACK.reply || type === CALLBACK.choices) && (data === null || data === undefined)) {
-      throw invalidBody(['data'], 'BASE_TYPE_REQUIRED', 'This field is required');
-    }
-    if (type === CALLBACK.deferReply && ((data?.flags ?? 0) & ~FLAG.ephemeral) !== 0) {
-      likelyMistakes.push('a deferred reply takes no flag but EPHEMERAL');
-    }
-    if (type === CALLBACK.modal) checkModal(callback.data as ModalBody);
-    if (type === CALLBACK.update) this.#messages.check(data ?? {}, uploads, this.#source(interaction));
-    return { callback, likelyMistakes };
   }
 
   #carryOut(

@@ -162,6 +162,7 @@ export class Tables {
     files: new Map(),
   };
   readonly #inChannel = new Map<string, string[]>();
+  readonly #ephemeralIn = new Map<string, string[]>();
   #onChange: ((change: Change) => void) | null = null;
 
   /** The one listener that writes changes to the disk. */
@@ -229,23 +230,24 @@ export class Tables {
   }
 
   #index({ message, audience }: StoredMessage): void {
-    const ids = this.#inChannel.get(message.channel_id) ?? [];
-    this.#inChannel.set(message.channel_id, ids);
+    const ids = listIn(this.#inChannel, message.channel_id);
     ids.push(message.id);
     if (ids.length > MAX_MESSAGES) this.#forget(ids[0]);
-    else if (audience !== null && ids.length > MAX_EPHEMERAL) this.#forgetOldEphemerals(ids);
-  }
-
-  #forgetOldEphemerals(ids: readonly string[]): void {
-    const ephemeral = ids.filter((id) => this.get('messages', id)?.audience !== null);
-    // In portions, so that the search is not made for each message.
-    if (ephemeral.length < MAX_EPHEMERAL * 2) return;
-    for (const id of ephemeral.slice(0, MAX_EPHEMERAL)) this.#forget(id);
+    if (audience === null) return;
+    const ephemeral = listIn(this.#ephemeralIn, message.channel_id);
+    ephemeral.push(message.id);
+    if (ephemeral.length > MAX_EPHEMERAL) this.#forget(ephemeral.shift());
   }
 
   #forget(id: string | undefined): void {
     if (id !== undefined) this.remove('messages', id);
   }
+}
+
+function listIn(lists: Map<string, string[]>, key: string): string[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
 }
 
 function isStoredMessage(row: Rows[TableName]): row is StoredMessage {

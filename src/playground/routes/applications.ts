@@ -63,6 +63,24 @@ function replaceCommands(platform: Platform, request: ApiRequest): readonly Comm
   return commands;
 }
 
+/** Where the server's settings differ from what the commands ask for by themselves. */
+function commandPermissions(platform: Platform, request: ApiRequest): Payload[] {
+  checkOwn(platform, request);
+  const { world } = platform;
+  const guildId = scopeOf(platform, request);
+  return [...world.commands(guildId), ...world.commands(null)].flatMap((command) => {
+    const settings = world.tables.get('commandPermissions', `${guildId ?? ''}/${command.name}`);
+    if (settings === null) return [];
+    const entry = (permission: boolean) => (id: string) => ({
+      id,
+      type: world.tables.get('roles', id) === null ? 2 : 1,
+      permission,
+    });
+    const permissions = [...settings.allow.map(entry(true)), ...settings.deny.map(entry(false))];
+    return [{ id: command.id, application_id: world.botId, guild_id: guildId, permissions }];
+  });
+}
+
 function applicationPayload({ world }: Platform): Payload {
   const bot = world.bot();
   return {
@@ -164,5 +182,8 @@ export const applicationRoutes: readonly Route[] = [
   ),
   route('GET', '/gateway', (platform) => answer({ url: platform.gatewayUrl() })),
   ...commandRoutes,
+  route('GET', '/applications/:application/guilds/:guild/commands/permissions', (platform, request) =>
+    answer(commandPermissions(platform, request)),
+  ),
   ...emojiRoutes,
 ];

@@ -1,9 +1,11 @@
+import { guildPermissions } from '../access.ts';
 import { apiError } from '../errors.ts';
 import { guildPayload, memberPayload, rolePayload, userPayload } from '../payloads.ts';
 import { has } from '../permissions.ts';
 import type { Channel, Guild, Role } from '../tables.ts';
+import type { World } from '../world.ts';
 import { wireChannel } from './channels.ts';
-import { answer, param, route, type ApiRequest, type Platform, type Route } from './route.ts';
+import { answer, NO_CONTENT, param, route, type ApiRequest, type Platform, type Route } from './route.ts';
 
 function guildOf({ world }: Platform, request: ApiRequest): Guild {
   const guild = world.tables.get('guilds', param(request, 'guild'));
@@ -15,12 +17,37 @@ function rolesOf({ world }: Platform, guild: Guild): Role[] {
   return world.tables.all('roles').filter((role) => role.guildId === guild.id);
 }
 
+function botPermissions(world: World, guild: Guild): bigint {
+  const member = world.member(guild.id, world.botId);
+  return member === null ? 0n : guildPermissions(world.tables, member);
+}
+
 /** Discord's documentation: the list of a server's channels does not hold its threads. */
 function channelsOf({ world }: Platform, guild: Guild): Channel[] {
   return world.channels(guild.id).filter((channel) => channel.thread === null);
 }
 
 export const guildRoutes: readonly Route[] = [
+  route('GET', '/users/@me/guilds', ({ world }) => {
+    const guilds = world.tables.all('guilds').filter((guild) => guild.hasBot);
+    return answer(
+      guilds.map((guild) => ({
+        id: guild.id,
+        name: guild.name,
+        icon: null,
+        banner: null,
+        owner: false,
+        permissions: botPermissions(world, guild).toString(),
+        features: [],
+      })),
+    );
+  }),
+  route('DELETE', '/users/@me/guilds/:guild', (platform, request) => {
+    const guild = { ...guildOf(platform, request), hasBot: false };
+    platform.world.tables.put('guilds', guild.id, guild);
+    platform.world.tell({ type: 'botRemoved', guild });
+    return NO_CONTENT;
+  }),
   route('GET', '/guilds/:guild', (platform, request) => {
     const guild = guildOf(platform, request);
     const counts =
@@ -36,6 +63,12 @@ export const guildRoutes: readonly Route[] = [
   route('GET', '/guilds/:guild/roles', (platform, request) =>
     answer(rolesOf(platform, guildOf(platform, request)).map(rolePayload)),
   ),
+  route('GET', '/guilds/:guild/roles/:role', (platform, request) => {
+    const guild = guildOf(platform, request);
+    const role = rolesOf(platform, guild).find(({ id }) => id === param(request, 'role'));
+    if (role === undefined) throw apiError(10011);
+    return answer(rolePayload(role));
+  }),
   route('GET', '/guilds/:guild/threads/active', (platform, request) => {
     const { world } = platform;
     const threads = world
