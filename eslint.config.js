@@ -40,6 +40,15 @@ export default tseslint.config(
       ],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ":matches(CallExpression[callee.name='transactional'], CallExpression[callee.property.name='transaction']) > :matches(ArrowFunctionExpression, FunctionExpression)[async=true]",
+          message:
+            'A transaction is synchronous from begin to commit: the second half of an async function would run outside it.',
+        },
+      ],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
     },
   },
