@@ -88,7 +88,7 @@ describe('hidden cards', () => {
     'what everybody sees would be the same if the hidden cards were others',
     () => {
       fc.assert(
-        fc.property(walks(), (states) => {
+        fc.property(walks(), ({ states }) => {
           for (const table of states) {
             const visible = table.hand === null ? new Set<Card>() : openToAll(table.hand);
             expect(sent(seenByAll(withOtherHiddenCards(table, visible)))).toBe(sent(seenByAll(table)));
@@ -104,7 +104,7 @@ describe('hidden cards', () => {
     'what a player sees depends on no hidden card but their own',
     () => {
       fc.assert(
-        fc.property(walks(), fc.constantFrom(...MEMBERS), (states, member) => {
+        fc.property(walks(), fc.constantFrom(...MEMBERS), ({ states }, member) => {
           for (const table of states) {
             const open = table.hand === null ? [] : openToAll(table.hand);
             const visible = new Set([...open, ...ownCards(table, member)]);
@@ -122,7 +122,7 @@ describe('hidden cards', () => {
     'no view holds a card its viewer may not see',
     () => {
       fc.assert(
-        fc.property(walks(), fc.constantFrom(...MEMBERS), (states, member) => {
+        fc.property(walks(), fc.constantFrom(...MEMBERS), ({ states }, member) => {
           for (const table of states) {
             const all: readonly number[] = table.hand === null ? [] : [...openToAll(table.hand)];
             const own: readonly number[] = [...all, ...ownCards(table, member)];

@@ -10,7 +10,7 @@ export const games: Readonly<Record<GameId, string>> = {
   'seven-card-stud': 'Stud a sette carte',
   'seven-card-stud-hi-lo': 'Stud Hi-Lo a sette carte',
   razz: 'Razz',
-  'five-card-draw': 'Draw a cinque carte',
+  'five-card-draw': 'Poker a cinque carte',
   'italian-draw': 'Poker all’italiana',
   'deuce-to-seven-single-draw': '2-7 a un cambio',
   'deuce-to-seven-triple-draw': '2-7 a tre cambi',

@@ -62,10 +62,16 @@ class Tape {
  * Tables of any game with any number of players, played for a hand or two by people who do anything that
  * is legal: every state on the way, the dealer's own moves included.
  */
-export function walks(games: readonly Dealt[] = EVERY_GAME): Arbitrary<readonly Table[]> {
-  return fc
-    .array(fc.nat(1_000_000), { minLength: 250, maxLength: 250 })
-    .map((numbers) => walk(new Tape(numbers), games));
+export function walks(games: readonly Dealt[] = EVERY_GAME): Arbitrary<Walk> {
+  return fc.array(fc.nat(1_000_000), { minLength: 250, maxLength: 250 }).map((numbers) => ({
+    states: walk(new Tape(numbers), games),
+    [fc.toStringMethod]: () => `the walk of the tape ${JSON.stringify(numbers)}`,
+  }));
+}
+
+/** Every state of one table, from its opening on. */
+export interface Walk {
+  readonly states: readonly Table[];
 }
 
 function walk(tape: Tape, games: readonly Dealt[]): readonly Table[] {
