@@ -105,7 +105,7 @@ function begin(client: Client<true>, options: BotOptions): Running {
     .load({ client, pauses, log })
     .then(() => presenter.start(openTables(room, client)));
   inFlight.track(shown);
-  watch(client, options, presenter);
+  const stopWatching = watch(client, options, presenter);
   return {
     registered: registerCommands({
       client,
@@ -119,6 +119,7 @@ function begin(client: Client<true>, options: BotOptions): Running {
       settled: () => inFlight.idle(),
       async stop() {
         client.removeAllListeners(Events.InteractionCreate);
+        stopWatching();
         room.stop();
         stopListening();
         pauses.end();
@@ -135,9 +136,9 @@ function watch(
   client: Client<true>,
   { room, clock, log, onLost }: BotOptions,
   presenter: TablePresenter,
-): void {
+): () => void {
   let unreachableSince: number | null = null;
-  watchGateway(client, {
+  return watchGateway(client, {
     log,
     onUnreachable() {
       if (unreachableSince !== null) return;

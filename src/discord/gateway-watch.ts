@@ -1,4 +1,4 @@
-import { Events, type Client } from 'discord.js';
+import { Events, type Client, type ClientEvents } from 'discord.js';
 import { channelId, guildId, type ChannelId, type GuildId } from '../shared/ids.ts';
 import type { Logger } from '../runtime/log.ts';
 import { faultOfClose, LoginError } from './login.ts';
@@ -15,31 +15,39 @@ export interface GatewayWatch {
   readonly onGuild: (guild: GuildId) => void;
 }
 
-/** Listens to what the gateway says about itself and about the places where tables stand. */
-export function watchGateway(client: Client<true>, watch: GatewayWatch): void {
+/**
+ * Listens to what the gateway says about itself and about the places where tables stand. Returns how to
+ * stop that.
+ */
+export function watchGateway(client: Client<true>, watch: GatewayWatch): () => void {
   const { log } = watch;
-  client.on(Events.ShardReconnecting, () => {
-    log.info({}, 'the connection to Discord is lost; connecting again');
-    watch.onUnreachable();
-  });
-  client.on(Events.ShardResume, () => {
-    log.info({}, 'the connection to Discord goes on');
-    watch.onReachable();
-  });
-  client.on(Events.ShardReady, () => {
-    log.info({}, 'connected to Discord anew');
-    watch.onReachable();
-  });
-  client.on(Events.ShardDisconnect, ({ code }) => {
-    watch.onUnreachable();
-    watch.onLost(new LoginError(faultOfClose(code), code));
-  });
-  client.on(Events.ShardError, (error) =>
-    log.warn({ reason: error.message }, 'the connection to Discord failed'),
-  );
-  client.on(Events.Error, (error) => log.error({ reason: error.message }, 'the client failed'));
-  client.on(Events.ChannelDelete, ({ id }) => watch.onChannelGone(channelId(id)));
-  client.on(Events.ThreadDelete, ({ id }) => watch.onChannelGone(channelId(id)));
-  client.on(Events.GuildCreate, ({ id }) => watch.onGuild(guildId(id)));
-  client.on(Events.GuildAvailable, ({ id }) => watch.onGuild(guildId(id)));
+  const listeners: Partial<{ [Name in keyof ClientEvents]: (...args: ClientEvents[Name]) => void }> = {
+    [Events.ShardReconnecting]: () => {
+      log.info('the connection to Discord is lost; connecting again');
+      watch.onUnreachable();
+    },
+    [Events.ShardResume]: () => {
+      log.info('the connection to Discord goes on');
+      watch.onReachable();
+    },
+    [Events.ShardReady]: () => {
+      log.info('connected to Discord anew');
+      watch.onReachable();
+    },
+    [Events.ShardDisconnect]: ({ code }) => {
+      watch.onUnreachable();
+      watch.onLost(new LoginError(faultOfClose(code), code));
+    },
+    [Events.ShardError]: ({ message }) => {
+      log.warn({ reason: message }, 'the connection to Discord failed');
+    },
+    [Events.ChannelDelete]: ({ id }) => watch.onChannelGone(channelId(id)),
+    [Events.ThreadDelete]: ({ id }) => watch.onChannelGone(channelId(id)),
+    [Events.GuildCreate]: ({ id }) => watch.onGuild(guildId(id)),
+    [Events.GuildAvailable]: ({ id }) => watch.onGuild(guildId(id)),
+  };
+  for (const [name, listener] of Object.entries(listeners)) client.on(name, listener);
+  return () => {
+    for (const [name, listener] of Object.entries(listeners)) client.off(name, listener);
+  };
 }

@@ -1,6 +1,5 @@
 import {
   Events,
-  MessageFlags,
   type Client,
   type Interaction,
   type MessageComponentInteraction,
@@ -103,8 +102,13 @@ export class InteractionRouter {
   /** What a direct message could not bring, told after the answer the person is waiting for. */
   async #tellNotes(interaction: Interaction): Promise<void> {
     if (!interaction.isRepliable() || !interaction.replied || !interaction.inGuild()) return;
-    for (const note of this.#context.directMessages.takeNotes(userId(interaction.user.id))) {
-      await interaction.followUp({ ...note, flags: MessageFlags.Ephemeral });
+    // Nothing can follow a modal but its submission.
+    if (interaction.isButton() && opensModal(interaction.customId)) return;
+    const notes = this.#context.directMessages.takeNotes(userId(interaction.user.id));
+    try {
+      for (const note of notes) await answerPrivately(interaction, note);
+    } catch (error) {
+      this.#context.log.info(describeError(error), 'a note could not be told');
     }
   }
 
@@ -128,6 +132,12 @@ export class InteractionRouter {
       this.#context.log.debug({ ...describeError(second), reference }, 'nor could its failure be told');
     }
   }
+}
+
+/** Roles whose click is answered by a modal. */
+function opensModal(customId: string): boolean {
+  const role = decodeCustomId(customId)?.role;
+  return role === 'other' || role === 'sit';
 }
 
 function nameOf(interaction: Interaction): string {

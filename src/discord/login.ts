@@ -39,6 +39,7 @@ export async function login<T>({ token, clock, log, ready, signal, ...settings }
     signal?.throwIfAborted();
     // A client whose login failed is destroyed: each try gets a new one.
     const client = createClient(settings);
+    client.on(Events.Error, (error) => log.error(describeError(error), 'the client failed'));
     try {
       return await loggedIn(client, token, ready);
     } catch (error) {

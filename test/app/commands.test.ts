@@ -149,6 +149,7 @@ describe('an answer is there', () => {
     const app = await startApp();
     const at = new AtTable(app, 'lobby');
     await at.slash('Ada', 'wallet');
+    app.errorsExpected = 1;
     app.room.wallet = () => {
       throw new Error('a fault of the software');
     };

@@ -114,6 +114,13 @@ describe('the connection to the gateway', () => {
   });
 });
 
+test('a token that Discord takes back while the bot runs is told to whoever started it', async () => {
+  const app = await startApp();
+  app.playground.faults.closeGateway(4004);
+  await app.playground.until(() => app.lost !== null);
+  expect(app.lost?.fault).toBe('tokenRefused');
+});
+
 describe('the login', () => {
   async function loginTo({ token = null, api = null }: { token?: string | null; api?: string | null }) {
     const clock = new FakeClock();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
-import { startBot, type Bot } from '../../../src/discord/bot.ts';
+import { startBot, type Bot, type LoginError } from '../../../src/discord/bot.ts';
 import { startPlayground, type Playground } from '../../../src/playground/playground.ts';
 import { createLog } from '../../../src/runtime/log.ts';
 import { Room } from '../../../src/runtime/room.ts';
@@ -78,7 +78,8 @@ export class App {
     const room = new Room({ store, clock, shuffle, log, defaults });
     this.cards.follow(room);
     const ws = { version: 10, large_threshold: 50, buildIdentifyThrottler: identifyAtOnce };
-    const bot = await startBot({ room, token, api, devGuild, log, clock, ws });
+    const onLost = (error: LoginError) => (this.lost = error);
+    const bot = await startBot({ room, token, api, devGuild, log, clock, ws, onLost });
     this.#process = { store, room, bot };
     return bot;
   }
@@ -118,6 +119,12 @@ export class App {
     return table;
   }
 
+  /** Why Discord has closed the connection for good. */
+  lost: LoginError | null = null;
+
+  /** How many failures of the program a test brings about. */
+  errorsExpected = 0;
+
   /** Nothing that was sent may have been malformed or unknown, or have shown a card to the wrong person. */
   check(): void {
     const { requests } = this.playground;
@@ -128,6 +135,7 @@ export class App {
     expect(ours).toEqual([]);
     expect(this.cards.leaks).toEqual([]);
     this.#checkBooks();
+    expect(this.logged.filter(({ level }) => level === 'error').slice(this.errorsExpected)).toEqual([]);
     expect(this.logged.filter((line) => /[♠♥♦♣]|deck|hole/.test(JSON.stringify(line)))).toEqual([]);
   }
 
