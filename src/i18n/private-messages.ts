@@ -27,7 +27,6 @@ export interface ButtonMessages {
   readonly waitingList: string;
   readonly foldAnyway: string;
   readonly confirmAllIn: (to: Chips) => string;
-  readonly goToTable: string;
 }
 
 /** Titles and labels at most 45 characters, placeholders at most 100. */

@@ -13,7 +13,6 @@ export interface CardMessages {
   readonly hand: (name: HandName, ranking: HandRanking['id']) => string;
   /** Two hole cards before the flop: «pair of kings», «ace and king, suited». */
   readonly holeCards: (cards: { readonly ranks: readonly [Rank, Rank]; readonly suited: boolean }) => string;
-  readonly faceDown: string;
 }
 
 export interface Named {
@@ -83,7 +82,6 @@ export interface TableMessages {
   /** The short public call for somebody whose time is running; `mention` is the one ping it makes. */
   readonly yourTurn: (call: { readonly mention: string; readonly deadline: number }) => string;
   readonly seatIsFree: (call: { readonly mention: string; readonly minutes: number }) => string;
-  readonly continuesIn: (channel: string) => string;
 }
 
 /** How a hand ended. */

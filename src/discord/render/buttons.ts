@@ -4,12 +4,11 @@ import {
   type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
   type APIComponentInMessageActionRow,
-  type APIButtonComponentWithURL,
 } from 'discord.js';
 import { encodeCustomId, type CustomId } from '../custom-id.ts';
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
-export type Button = APIButtonComponentWithCustomId | APIButtonComponentWithURL;
+export type Button = APIButtonComponentWithCustomId;
 
 /** What a button is for, which gives its colour; the label says the same in words. */
 export type Weight = 'plain' | 'free' | 'chips' | 'everything';
@@ -23,10 +22,6 @@ const STYLES: Readonly<Record<Weight, APIButtonComponentWithCustomId['style']>> 
 
 export function button(id: CustomId, label: string, weight: Weight = 'plain'): Button {
   return { type: ComponentType.Button, style: STYLES[weight], label, custom_id: encodeCustomId(id) };
-}
-
-export function linkButton(url: string, label: string): Button {
-  return { type: ComponentType.Button, style: ButtonStyle.Link, label, url };
 }
 
 /** One row for each list that is not empty. */

@@ -33,8 +33,7 @@ export interface PrivateState {
 /** What *Act* turns a private message into: the table as it is now, one's cards, and the priced buttons. */
 export function privateStateMessage(state: PrivateState, context: RenderContext): MessageBody {
   const { table, cards, decision } = state;
-  const { holeCards } = context.messages;
-  const turn = decision === null ? holeCards.notYourTurn : holeCards.yourTurn;
+  const turn = turnSentence(decision, context);
   const content = cards === null ? withoutCards(table, context) : cards.over ? '' : turn;
   return fitted(context, (fitting) => ({
     content,
@@ -44,6 +43,12 @@ export function privateStateMessage(state: PrivateState, context: RenderContext)
     ],
     components: privateRows(state, fitting),
   }));
+}
+
+function turnSentence(decision: DecisionView | null, { messages }: RenderContext): string {
+  const { notYourTurn, yourTurn, chooseDiscards } = messages.holeCards;
+  if (decision === null) return notYourTurn;
+  return decision.kind === 'drawing' ? chooseDiscards : yourTurn;
 }
 
 function withoutCards({ phase }: TableView, { messages }: RenderContext): string {

@@ -72,5 +72,4 @@ export const cards: CardMessages = {
     if (high === low) return `a pair of ${many(high)}`;
     return `${one(high)} and ${one(low)}, ${suited ? 'suited' : 'offsuit'}`;
   },
-  faceDown: 'face down',
 };

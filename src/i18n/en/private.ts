@@ -41,7 +41,6 @@ export const buttons: ButtonMessages = {
   waitingList: 'Waiting list',
   foldAnyway: 'Fold anyway',
   confirmAllIn: (to) => `Yes, all-in ${chips(to)}`,
-  goToTable: 'Go to the table',
 };
 
 export const modals: ModalMessages = {

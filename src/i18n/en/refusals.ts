@@ -51,9 +51,9 @@ export const refusals: RefusalMessages = {
       case 'floor':
         return 'The floor has paused this table. It goes on as soon as they resume it.';
       case 'channelGone':
-        return 'This table is paused: its channel is gone. The floor can move it to another one.';
+        return 'This table is paused: its channel is gone. Its opener or the floor can use `/table resume` in another one.';
       case 'cannotPost':
-        return 'This table is paused: I may not write in its channel. The floor can give me back the permissions and resume.';
+        return 'This table is paused: I could not write in its channel. Its opener or the floor can give me back the permissions and use `/table resume`.';
       case 'frozen':
         return 'This table was stopped by a fault of the software. All chips are safe; the floor can resume it or void the hand.';
     }

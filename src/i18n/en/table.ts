@@ -90,16 +90,15 @@ export const table: TableMessages = {
   closed: 'This table is closed. All chips went back to the wallets.',
   paused: {
     floor: 'The floor has paused this table. Clocks stand still.',
-    channelGone: 'Paused: the channel is gone. The floor can move the table.',
+    channelGone: 'Paused: the channel is gone. `/table resume` goes on in another one.',
     cannotPost:
-      'Paused: I may not write here any more. The floor can give me back the permissions and resume.',
+      'Paused: I could not write here. Give me back the permissions, then use `/table resume`, here or in another channel.',
     frozen: 'Stopped by a fault of the software; all chips are safe. The floor can resume or void the hand.',
   },
   waitingList: (names) => `Waiting list: ${list(names)}`,
   yourTurn: ({ mention, deadline }) => `${mention} it is your turn · ${relativeTime(deadline)}`,
   seatIsFree: ({ mention, minutes }) =>
     `${mention} a seat is free for you. It is held for ${duration(minutes * 60_000)}: press **Sit** or use \`/sit\`.`,
-  continuesIn: (channel) => `The table goes on in ${channel}.`,
 };
 
 export const result: ResultMessages = {

@@ -89,5 +89,4 @@ export const cards: CardMessages = {
     if (high === low) return `coppia di ${many(high)}`;
     return `${one(high)} e ${one(low)}, ${suited ? 'dello stesso seme' : 'di semi diversi'}`;
   },
-  faceDown: 'coperta',
 };

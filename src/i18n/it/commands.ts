@@ -33,7 +33,7 @@ export const commands: CommandMessages = {
       close: { name: 'chiudi', description: 'Chiudi il tavolo dopo la mano; ognuno riprende le sue chips' },
       resume: {
         name: 'riprendi',
-        description: 'Fai ripartire un tavolo in pausa, nel canale dove deve stare',
+        description: 'Fai ripartire un tavolo sospeso, nel canale dove deve stare',
       },
     },
   },

@@ -41,7 +41,6 @@ export const buttons: ButtonMessages = {
   waitingList: 'Lista d’attesa',
   foldAnyway: 'Passo lo stesso',
   confirmAllIn: (to) => `Sì, all-in ${chips(to)}`,
-  goToTable: 'Vai al tavolo',
 };
 
 export const modals: ModalMessages = {
@@ -189,9 +188,9 @@ export const errors: ErrorMessages = {
     `Un errore del programma ha fermato questo tavolo; tutte le chips sono al sicuro. Un moderatore può riprendere o annullare la mano. Riferimento: \`${reference}\``,
   tableLostItsPlace: ({ table, reason }) =>
     reason === 'channelGone'
-      ? `${table} è in pausa: il suo canale non c’è più. Le chips sono al sicuro e nessun tempo corre. Usa \`/tavolo riprendi\` nel canale dove deve continuare.`
-      : `${table} è in pausa: non posso più scrivere nel suo canale. Le chips sono al sicuro e nessun tempo corre. Ridammi il permesso e poi usa \`/tavolo riprendi\`; va bene anche un altro canale.`,
-  nothingToResume: 'Qui non c’è un tavolo in pausa che tu possa far ripartire.',
+      ? `${table} è sospeso: il suo canale non c’è più. Le chips sono al sicuro e nessun tempo corre. Usa \`/tavolo riprendi\` nel canale dove deve continuare.`
+      : `${table} è sospeso: non posso più scrivere nel suo canale. Le chips sono al sicuro e nessun tempo corre. Ridammi il permesso e poi usa \`/tavolo riprendi\`; va bene anche un altro canale.`,
+  nothingToResume: 'Qui non c’è un tavolo sospeso che tu possa far ripartire.',
   cannotPost: ({ channel, permissions }) =>
     `Non posso scrivere in ${channel}. Un moderatore deve darmi lì questi permessi: ${list(permissions)}.`,
   stakesNotUnderstood: (text) =>

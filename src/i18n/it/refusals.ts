@@ -53,9 +53,9 @@ export const refusals: RefusalMessages = {
       case 'floor':
         return 'La direzione ha sospeso questo tavolo. Si continua appena lo riprende.';
       case 'channelGone':
-        return 'Questo tavolo è sospeso: il suo canale non c’è più. La direzione può spostarlo in un altro.';
+        return 'Questo tavolo è sospeso: il suo canale non c’è più. Chi lo ha aperto o la direzione può usare `/tavolo riprendi` in un altro.';
       case 'cannotPost':
-        return 'Questo tavolo è sospeso: nel suo canale non posso scrivere. La direzione può ridarmi i permessi e riprendere.';
+        return 'Questo tavolo è sospeso: nel suo canale non potevo scrivere. Chi lo ha aperto o la direzione può ridarmi i permessi e usare `/tavolo riprendi`.';
       case 'frozen':
         return 'Un errore del programma ha fermato questo tavolo. Tutte le chips sono al sicuro; la direzione può riprendere o annullare la mano.';
     }

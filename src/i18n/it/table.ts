@@ -91,8 +91,9 @@ export const table: TableMessages = {
   closed: 'Questo tavolo è chiuso. Tutte le chips sono tornate nei portafogli.',
   paused: {
     floor: 'La direzione ha sospeso questo tavolo. Il tempo è fermo.',
-    channelGone: 'Sospeso: il canale non c’è più. La direzione può spostare il tavolo.',
-    cannotPost: 'Sospeso: qui non posso più scrivere. La direzione può ridarmi i permessi e riprendere.',
+    channelGone: 'Sospeso: il canale non c’è più. `/tavolo riprendi` lo fa continuare in un altro.',
+    cannotPost:
+      'Sospeso: qui non potevo scrivere. Ridatemi i permessi, poi usate `/tavolo riprendi`, qui o in un altro canale.',
     frozen:
       'Fermato da un errore del programma; tutte le chips sono al sicuro. La direzione può riprendere o annullare la mano.',
   },
@@ -100,7 +101,6 @@ export const table: TableMessages = {
   yourTurn: ({ mention, deadline }) => `${mention} tocca a te · ${relativeTime(deadline)}`,
   seatIsFree: ({ mention, minutes }) =>
     `${mention} si è liberato un posto per te. Resta tuo per ${duration(minutes * 60_000)}: premi **Siediti** o usa \`/siediti\`.`,
-  continuesIn: (channel) => `Il tavolo continua in ${channel}.`,
 };
 
 export const result: ResultMessages = {

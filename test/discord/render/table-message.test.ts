@@ -157,7 +157,7 @@ describe('the message of a table', () => {
     const script = sidePot();
     script.do({ type: 'pause', reason: 'cannotPost' });
     expect(show(script.table)).toMatch(
-      /Paused: I may not write here any more\. The floor can give me back the permissions and resume\.\n\[My cards\]$/,
+      /Paused: I could not write here\. Give me back the permissions, then use .*\n\[My cards\]$/,
     );
   });
 
@@ -207,6 +207,8 @@ describe('the private state', () => {
     script.deal();
     script.act('A', 'call');
     script.act('B', 'check');
-    expect(state(script.table, 'B')).toMatch(/\[menu\]\n\[Stand pat\]$/);
+    expect(state(script.table, 'B')).toMatch(
+      /^Choose the cards to exchange, or stand pat\.\n[^]*\[menu\]\n\[Stand pat\]$/,
+    );
   });
 });
