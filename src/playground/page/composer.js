@@ -3,7 +3,7 @@ import { leavesOf, localName, search } from './commands.js';
 import { byId, el } from './dom.js';
 import { closeOptions, openOptions } from './options-form.js';
 
-const MAX_SHOWN = 12;
+const MAX_SHOWN = 50;
 
 /** @param app { me, texts, view, channelId, perform, sendCommand } */
 export function startComposer(app) {

@@ -122,7 +122,6 @@ function body(message, context) {
       : el('div', { class: 'content' }, markdown(message.content, context), edited),
     message.attachments.map((file) => attachment(file, context)),
     message.embeds.map((embed) => embedView(embed, context)),
-    message.content === '' ? edited : null,
     message.components.length === 0
       ? null
       : el(
