@@ -34,7 +34,7 @@ export function splitPots(contributions: readonly Contribution[]): readonly Pot[
     addPot(pots, contributions, below, level);
     below = level;
   }
-  if (levels.length === 0 || contributions.some((one) => !one.folded && one.stack > 0)) {
+  if (levels.length === 0 || contributions.some(hasChips)) {
     addPot(pots, contributions, below, Number.POSITIVE_INFINITY);
   } else {
     giveLastPot(pots, chipsBetween(contributions, below, Number.POSITIVE_INFINITY));
@@ -58,6 +58,10 @@ export function uncalledBet(
   }
   if (largest === null || largest.folded || largest.bet === second) return null;
   return { seat: largest.seat, amount: largest.bet - second };
+}
+
+function hasChips(one: Contribution): boolean {
+  return !one.folded && one.stack > 0;
 }
 
 /** The different totals at which a live player is all-in, the smallest first. */

@@ -17,13 +17,13 @@ export function bettorCount(hand: Round): number {
   return count;
 }
 
-/** The next place clockwise after `from` that still has to act, or null: the betting round is over. */
+/** The next place clockwise after `from` (-1: from the first) that still has to act, or null: the betting round is over. */
 export function nextToAct(hand: Round, from: number): number | null {
   const { players } = hand;
   const bettors = bettorCount(hand);
   if (bettors === 0) return null;
   for (let step = 1; step <= players.length; step++) {
-    const place = (from + step) % players.length;
+    const place = (from + players.length + step) % players.length;
     if (mustAct(hand, at(players, place), bettors)) return place;
   }
   return null;

@@ -60,9 +60,10 @@ export function whyNoRaise(hand: Hand, player: HandPlayer): HandRefusal | null {
 
 /** Whether another live player has chips beyond the current bet. */
 function canBeAnswered(hand: Hand, player: HandPlayer): boolean {
-  return hand.players.some(
-    (other) => other !== player && !other.folded && other.stack + other.bet > hand.highestBet,
-  );
+  for (const other of hand.players) {
+    if (other !== player && !other.folded && other.stack + other.bet > hand.highestBet) return true;
+  }
+  return false;
 }
 
 function bettingActions(hand: Hand, player: HandPlayer): LegalActions {

@@ -1,6 +1,7 @@
 import { at } from '../../shared/invariant.ts';
 import type { Chips } from '../../shared/chips.ts';
 import type { Street } from '../games/game.ts';
+import { draftProgress, type HandDraft } from '../hand/draft.ts';
 import type { Hand, HandPlayer } from '../hand/hand.ts';
 import type { HandSetup } from '../hand/protocol.ts';
 import { liveCount, potTotal, streetOf } from '../hand/queries.ts';
@@ -74,31 +75,23 @@ export function isReopened(hand: Hand, matched: Chips): boolean {
     : hand.highestBet - matched >= hand.lastFullRaise;
 }
 
-/** What a bet or raise to `to` changes in the state of the betting. */
-export interface BettingChange {
-  readonly lastFullRaise: Chips;
-  readonly fullBet: Chips;
-  readonly betsMade: number;
-  readonly capped: boolean;
-}
-
 /**
- * The state of the betting after a bet or raise to `to`. An all-in for less than a full raise leaves
- * the size of the last full one; in fixed limit at least half a step counts as a raise.
+ * Records a bet or raise to `to` in the state of the betting. An all-in for less than a full raise
+ * leaves the size of the last full one; in fixed limit at least half a step counts as a raise.
  */
-export function afterBetTo(hand: Hand, to: Chips): BettingChange {
-  const { fullBet, betsMade, capped } = hand.progress;
-  if (hand.setup.limit !== 'fixed-limit') {
-    const lastFullRaise = Math.max(hand.lastFullRaise, to - hand.highestBet);
-    return { lastFullRaise, fullBet, betsMade, capped };
+export function recordBet(draft: HandDraft, to: Chips): void {
+  const { setup } = draft;
+  const added = to - draft.highestBet;
+  draft.highestBet = to;
+  if (setup.limit !== 'fixed-limit') {
+    draft.lastFullRaise = Math.max(draft.lastFullRaise, added);
+    return;
   }
-  const step = to - fullBet;
-  if (step * 2 < hand.lastFullRaise) return { lastFullRaise: hand.lastFullRaise, fullBet, betsMade, capped };
-  const made = betsMade + 1;
-  return {
-    lastFullRaise: step >= hand.setup.bigBet ? hand.setup.bigBet : hand.lastFullRaise,
-    fullBet: to,
-    betsMade: made,
-    capped: capped || (made >= BETS_PER_STREET && liveCount(hand) > 2),
-  };
+  const step = to - draft.progress.fullBet;
+  if (step * 2 < draft.lastFullRaise) return;
+  if (step >= setup.bigBet) draft.lastFullRaise = setup.bigBet;
+  const progress = draftProgress(draft);
+  progress.fullBet = to;
+  progress.betsMade += 1;
+  if (progress.betsMade >= BETS_PER_STREET && liveCount(draft) > 2) progress.capped = true;
 }

@@ -57,7 +57,7 @@ function decideBetting(hand: Hand, legal: Betting, act: Exclude<PlayerAct, { typ
       return one({ type: 'checked', seat });
     case 'call':
       if (legal.call === null) return err({ code: 'nothingToCall' });
-      return one({ type: 'called', seat, ...legal.call });
+      return one(called(seat, legal.call));
     case 'bet':
       if (hand.highestBet > 0) return err({ code: 'betAlreadyMade', highestBet: hand.highestBet });
       return decideAmount(hand, player, { act: 'bet', range: legal.bet, to: act.to });
@@ -72,6 +72,10 @@ function decideBetting(hand: Hand, legal: Betting, act: Exclude<PlayerAct, { typ
       if (legal.bringIn === null) return err({ code: 'noBringInDue' });
       return one({ type: 'broughtIn', seat, amount: legal.bringIn });
   }
+}
+
+function called(seat: SeatIndex, { amount, to, allIn }: NonNullable<Betting['call']>): HandEvent {
+  return { type: 'called', seat, amount, to, allIn };
 }
 
 interface Amount {

@@ -1,6 +1,7 @@
 import { at, invariant } from '../../shared/invariant.ts';
+import { appended, draftPlayer, draftProgress, type HandDraft } from './draft.ts';
 import { nextDraw, openBetting } from './flow.ts';
-import type { Hand, HandPlayer } from './hand.ts';
+import type { HeldCard } from './hand.ts';
 import type { HandEvent } from './protocol.ts';
 import { indexOfSeat, streetOf } from './queries.ts';
 
@@ -8,76 +9,71 @@ import { indexOfSeat, streetOf } from './queries.ts';
 
 type Of<Type extends HandEvent['type']> = Extract<HandEvent, { type: Type }>;
 
-export function streetOpened(hand: Hand, event: Of<'streetOpened'>): Hand {
-  const { progress } = hand;
-  const opened: Hand = {
-    ...hand,
-    street: hand.street + 1,
-    phase: 'dealing',
-    board: event.board.length === 0 ? hand.board : [...hand.board, ...event.board],
-    acts: hand.street < 0 ? hand.acts : [],
-    progress: { ...progress, dealt: progress.dealt + event.burned + event.board.length, cursor: 0 },
-  };
-  const street = streetOf(opened);
-  if (street.draw) return nextDraw(opened, -1);
+export function streetOpened(draft: HandDraft, event: Of<'streetOpened'>): void {
+  if (draft.street >= 0) draft.acts = [];
+  draft.street += 1;
+  draft.phase = 'dealing';
+  if (event.board.length > 0) draft.board = draft.board.concat(event.board);
+  const progress = draftProgress(draft);
+  progress.dealt += event.burned + event.board.length;
+  progress.cursor = 0;
+  const street = streetOf(draft);
+  if (street.draw) {
+    nextDraw(draft, -1);
+    return;
+  }
   const shared = event.board.length > street.board;
-  return street.hole.length === 0 || shared ? openBetting(opened) : opened;
+  if (street.hole.length === 0 || shared) openBetting(draft);
 }
 
-export function cardsDealt(hand: Hand, event: Of<'cardsDealt'>): Hand {
-  const place = indexOfSeat(hand, event.seat);
-  const player = at(hand.players, place);
-  const { progress } = hand;
-  const ofDeck = Math.min(event.cards.length, hand.setup.deck.length - progress.dealt);
-  const hole = event.cards.map(({ card, up }) => ({ card, up, shown: false }));
-  const dealt: Hand = {
-    ...hand,
-    players: hand.players.with(place, { ...player, hole: [...player.hole, ...hole] }),
-    progress: {
-      ...progress,
-      dealt: progress.dealt + ofDeck,
-      reused: progress.reused.slice(event.cards.length - ofDeck),
-      cursor: place + 1,
-    },
-  };
-  if (hand.phase === 'drawing') return nextDraw(dealt, place);
-  return isServed(dealt) ? openBetting(dealt) : dealt;
+export function cardsDealt(draft: HandDraft, event: Of<'cardsDealt'>): void {
+  const { cards } = event;
+  const progress = draftProgress(draft);
+  const place = indexOfSeat(draft, event.seat);
+  const player = draftPlayer(draft, place);
+  const hole = player.hole.slice();
+  for (const { card, up } of cards) hole.push({ card, up, shown: false } satisfies HeldCard);
+  player.hole = hole;
+  const ofDeck = Math.min(cards.length, draft.setup.deck.length - progress.dealt);
+  progress.dealt += ofDeck;
+  if (ofDeck < cards.length) progress.reused = progress.reused.slice(cards.length - ofDeck);
+  if (draft.phase === 'drawing') {
+    nextDraw(draft, place);
+    return;
+  }
+  progress.cursor = place + 1;
+  if (isServed(draft)) openBetting(draft);
 }
 
 /** Whether every live player has the cards of the street. */
-function isServed(hand: Hand): boolean {
-  const { players } = hand;
-  for (let place = hand.progress.cursor; place < players.length; place++) {
+function isServed({ players, progress }: HandDraft): boolean {
+  for (let place = progress.cursor; place < players.length; place++) {
     if (!at(players, place).folded) return false;
   }
   return true;
 }
 
-export function discarded(hand: Hand, event: Of<'discarded'>): Hand {
-  invariant(hand.phase === 'drawing' && hand.actionOn === event.seat, "it is another player's draw");
+export function discarded(draft: HandDraft, event: Of<'discarded'>): void {
   const { seat, positions } = event;
-  const place = indexOfSeat(hand, seat);
-  const player = at(hand.players, place);
+  invariant(draft.phase === 'drawing' && draft.actionOn === seat, "it is another player's draw");
+  const place = indexOfSeat(draft, seat);
+  const player = draftPlayer(draft, place);
   const thrown = positions.map((position) => ({ seat, card: at(player.hole, position).card }));
-  const kept: HandPlayer = {
-    ...player,
-    hole: player.hole.filter((_, position) => !positions.includes(position)),
-    draws: [...player.draws, positions.length],
-  };
-  const drawing: Hand = {
-    ...hand,
-    players: hand.players.with(place, kept),
-    actionOn: null,
-    actionNumber: hand.actionNumber + 1,
-    acts: [...hand.acts, event],
-    progress: { ...hand.progress, cursor: place, discards: [...hand.progress.discards, ...thrown] },
-  };
-  return positions.length === 0 ? nextDraw(drawing, place) : drawing;
+  player.hole = player.hole.filter((_, position) => !positions.includes(position));
+  player.draws = appended(player.draws, positions.length);
+  draft.actionOn = null;
+  draft.actionNumber += 1;
+  draft.acts = appended(draft.acts, event);
+  const progress = draftProgress(draft);
+  progress.cursor = place;
+  progress.discards = [...progress.discards, ...thrown];
+  if (positions.length === 0) nextDraw(draft, place);
 }
 
-export function discardsReused(hand: Hand, event: Of<'discardsReused'>): Hand {
-  const { progress } = hand;
+export function discardsReused(draft: HandDraft, event: Of<'discardsReused'>): void {
+  const progress = draftProgress(draft);
   const discards = progress.discards.filter((discard) => !event.cards.includes(discard.card));
   invariant(discards.length + event.cards.length === progress.discards.length, 'only discards come back');
-  return { ...hand, progress: { ...progress, discards, reused: [...progress.reused, ...event.cards] } };
+  progress.discards = discards;
+  progress.reused = [...progress.reused, ...event.cards];
 }

@@ -1,8 +1,9 @@
 import { at, invariant } from '../../shared/invariant.ts';
 import { sum } from '../../shared/chips.ts';
+import { appended, draftOf, draftPlayer, type HandDraft } from './draft.ts';
 import { acted, antePosted, betsCollected, blindPosted, uncalledBetReturned } from './evolve-betting.ts';
 import { cardsDealt, discarded, discardsReused, streetOpened } from './evolve-dealing.ts';
-import type { Hand, HandPlayer } from './hand.ts';
+import type { Hand } from './hand.ts';
 import type { HandEvent } from './protocol.ts';
 import { indexOfSeat, potTotal } from './queries.ts';
 import { firstState } from './start.ts';
@@ -20,100 +21,113 @@ export function evolve(hand: Hand | null, event: HandEvent): Hand {
     return firstState(event.setup);
   }
   invariant(hand !== null, 'a hand starts first');
-  const next = apply(hand, event);
-  checkChips(next);
-  return next;
+  const draft = draftOf(hand);
+  apply(draft, event);
+  checkChips(draft);
+  return draft;
 }
 
-function apply(hand: Hand, event: Exclude<HandEvent, { type: 'handStarted' }>): Hand {
+function apply(draft: HandDraft, event: Exclude<HandEvent, { type: 'handStarted' }>): void {
   switch (event.type) {
     case 'antePosted':
-      return antePosted(hand, event);
+      antePosted(draft, event);
+      return;
     case 'blindPosted':
-      return blindPosted(hand, event);
+      blindPosted(draft, event);
+      return;
     case 'streetOpened':
-      return streetOpened(hand, event);
+      streetOpened(draft, event);
+      return;
     case 'cardsDealt':
-      return cardsDealt(hand, event);
+      cardsDealt(draft, event);
+      return;
     case 'discardsReused':
-      return discardsReused(hand, event);
+      discardsReused(draft, event);
+      return;
+    case 'discarded':
+      discarded(draft, event);
+      return;
+    case 'uncalledBetReturned':
+      uncalledBetReturned(draft, event);
+      return;
+    case 'betsCollected':
+      betsCollected(draft, event);
+      return;
+    case 'cardsShown':
+      cardsShown(draft, event);
+      return;
+    case 'rakeTaken':
+      rakeTaken(draft, event);
+      return;
+    case 'potAwarded':
+      potAwarded(draft, event);
+      return;
     case 'broughtIn':
     case 'folded':
     case 'checked':
     case 'called':
     case 'betMade':
     case 'raised':
-      return acted(hand, event);
-    case 'discarded':
-      return discarded(hand, event);
-    case 'uncalledBetReturned':
-      return uncalledBetReturned(hand, event);
-    case 'betsCollected':
-      return betsCollected(hand, event);
-    case 'cardsShown':
-      return cardsShown(hand, event);
+      acted(draft, event);
+      return;
     case 'mucked':
-      return withPlayer(hand, event.seat, (player) => ({ ...player, mucked: true }));
-    case 'rakeTaken':
-      return rakeTaken(hand, event);
-    case 'potAwarded':
-      return potAwarded(hand, event);
+      draftPlayer(draft, indexOfSeat(draft, event.seat)).mucked = true;
+      return;
     case 'handEnded':
-      return handEnded(hand);
+      handEnded(draft);
+      return;
     case 'handVoided':
-      return handVoided(hand);
+      handVoided(draft);
+      return;
   }
 }
 
-function cardsShown(hand: Hand, { seat, positions }: Of<'cardsShown'>): Hand {
-  return withPlayer(hand, seat, (player) => ({
-    ...player,
-    hole: player.hole.map((held, position) =>
-      positions.includes(position) ? { ...held, shown: true } : held,
-    ),
+function cardsShown(draft: HandDraft, { seat, positions }: Of<'cardsShown'>): void {
+  const player = draftPlayer(draft, indexOfSeat(draft, seat));
+  player.hole = player.hole.map(({ card, up, shown }, position) => ({
+    card,
+    up,
+    shown: shown || positions.includes(position),
   }));
 }
 
-function rakeTaken(hand: Hand, { total, byPot }: Of<'rakeTaken'>): Hand {
-  invariant(byPot.length === hand.pots.length && sum(byPot) === total, 'the rake is shared by the pots');
-  for (const [index, pot] of hand.pots.entries()) {
+function rakeTaken(draft: HandDraft, { total, byPot }: Of<'rakeTaken'>): void {
+  invariant(byPot.length === draft.pots.length && sum(byPot) === total, 'the rake is shared by the pots');
+  for (const [index, pot] of draft.pots.entries()) {
     invariant(at(byPot, index) >= 0 && at(byPot, index) <= pot.amount, 'a pot pays no more than it has');
   }
-  return { ...hand, rake: total, rakeByPot: byPot };
+  draft.rake = total;
+  draft.rakeByPot = byPot;
 }
 
-function potAwarded(hand: Hand, event: Of<'potAwarded'>): Hand {
-  let { players } = hand;
-  for (const { seat, amount } of event.shares) {
-    const place = indexOfSeat(hand, seat);
-    const player = at(players, place);
-    players = players.with(place, { ...player, stack: player.stack + amount });
-  }
-  return { ...hand, players, awards: [...hand.awards, event] };
+function potAwarded(draft: HandDraft, event: Of<'potAwarded'>): void {
+  for (const { seat, amount } of event.shares) draftPlayer(draft, indexOfSeat(draft, seat)).stack += amount;
+  draft.awards = appended(draft.awards, event);
 }
 
-function handEnded(hand: Hand): Hand {
-  invariant(potTotal(hand) === chipsPaid(hand) + hand.rake, 'every chip of the pots is paid');
-  return { ...hand, phase: 'complete' };
+function handEnded(draft: HandDraft): void {
+  invariant(potTotal(draft) === chipsPaid(draft) + draft.rake, 'every chip of the pots is paid');
+  draft.phase = 'complete';
 }
 
 /** Every chip goes back to where it was when the hand began. */
-function handVoided(hand: Hand): Hand {
-  invariant(hand.phase !== 'complete', 'a hand that is over stands');
-  const players = hand.players.map((player, place) => ({
-    ...player,
-    stack: at(hand.setup.players, place).stack,
-    bet: 0,
-    collected: 0,
-    dead: 0,
-  }));
-  const settled = { pots: [], rake: 0, rakeByPot: [], awards: [], highestBet: 0 };
-  return { ...hand, ...settled, players, phase: 'complete', actionOn: null, voided: true };
-}
-
-function withPlayer(hand: Hand, seat: number, change: (player: HandPlayer) => HandPlayer): Hand {
-  const place = indexOfSeat(hand, seat);
-  return { ...hand, players: hand.players.with(place, change(at(hand.players, place))) };
+function handVoided(draft: HandDraft): void {
+  invariant(draft.phase !== 'complete', 'a hand that is over stands');
+  for (const [place, { stack }] of draft.setup.players.entries()) {
+    const player = draftPlayer(draft, place);
+    player.stack = stack;
+    player.bet = 0;
+    player.collected = 0;
+    player.dead = 0;
+  }
+  draft.pots = [];
+  draft.rake = 0;
+  draft.rakeByPot = [];
+  draft.awards = [];
+  draft.highestBet = 0;
+  draft.phase = 'complete';
+  draft.actionOn = null;
+  draft.voided = true;
 }
 
 /** No event makes, loses or splits a chip, in production too. */

@@ -1,56 +1,67 @@
 import { at } from '../../shared/invariant.ts';
 import { bettorCount, nextToAct, openingPlace } from '../betting/betting-round.ts';
 import { betSizeOf } from '../betting/limits.ts';
-import type { Hand } from './hand.ts';
+import { draftProgress, type HandDraft } from './draft.ts';
 import { isLastStreet, liveCount, streetOf } from './queries.ts';
 
 // How a hand passes from one phase to the next: streets, draws, betting rounds, showdown.
 
 /** The cards of the street are out: its betting begins, or is over at once where nobody can bet. */
-export function openBetting(hand: Hand): Hand {
-  if (hand.street > 0 && bettorCount(hand) < 2) return afterStreet(hand);
-  const round = hand.street === 0 ? firstRound(hand) : nextRound(hand);
-  const { players } = round;
-  const place = nextToAct(round, openingPlace(round) + players.length - 1);
-  const actionOn = place === null ? null : at(players, place).seat;
-  return { ...round, phase: 'betting', actionOn, progress: { ...round.progress, opener: actionOn } };
+export function openBetting(draft: HandDraft): void {
+  if (draft.street > 0 && bettorCount(draft) < 2) {
+    closeStreet(draft);
+    return;
+  }
+  if (draft.street > 0) startNextRound(draft);
+  const opening = openingPlace(draft);
+  // Where the bring-in falls on a player whose ante took everything, the others owe it all the same.
+  if (streetOf(draft).opener === 'bring-in' && at(draft.players, opening).stack === 0) {
+    draft.highestBet = draft.setup.bringIn;
+  }
+  draft.phase = 'betting';
+  passTurn(draft, opening - 1);
+  draftProgress(draft).opener = draft.actionOn;
 }
 
-/** Where the bring-in falls on a player whose ante took everything, the others owe it all the same. */
-function firstRound(hand: Hand): Hand {
-  if (streetOf(hand).opener !== 'bring-in' || at(hand.players, openingPlace(hand)).stack > 0) return hand;
-  return { ...hand, highestBet: hand.setup.bringIn };
+function startNextRound(draft: HandDraft): void {
+  draft.highestBet = 0;
+  draft.lastFullRaise = betSizeOf(draft.setup, streetOf(draft));
+  draft.lastAggressor = null;
+  const progress = draftProgress(draft);
+  progress.fullBet = 0;
+  progress.betsMade = 0;
+  progress.capped = false;
 }
 
-function nextRound(hand: Hand): Hand {
-  return {
-    ...hand,
-    highestBet: 0,
-    lastFullRaise: betSizeOf(hand.setup, streetOf(hand)),
-    lastAggressor: null,
-    progress: { ...hand.progress, fullBet: 0, betsMade: 0, capped: false },
-  };
+/** Whose turn it is after the player at a place (-1: from the first), or nobody's: the round is over. */
+export function passTurn(draft: HandDraft, from: number): void {
+  const next = liveCount(draft) === 1 ? null : nextToAct(draft, from);
+  draft.actionOn = next === null ? null : at(draft.players, next).seat;
 }
 
 /** The bets are in the pots: the next street, the run-out of the cards, or the showdown. */
-export function afterCollecting(hand: Hand): Hand {
-  const runOut = bettorCount(hand) < 2 && liveCount(hand) > 1 && !isLastStreet(hand);
-  return afterStreet(runOut ? { ...hand, progress: { ...hand.progress, runOut } } : hand);
+export function afterCollecting(draft: HandDraft): void {
+  const runOut = bettorCount(draft) < 2 && liveCount(draft) > 1 && !isLastStreet(draft);
+  if (runOut) draftProgress(draft).runOut = true;
+  closeStreet(draft);
 }
 
-/** The street is over. */
-function afterStreet(hand: Hand): Hand {
-  if (liveCount(hand) === 1 || isLastStreet(hand)) return { ...hand, phase: 'showdown', actionOn: null };
-  const cursor = hand.players.length;
-  return { ...hand, phase: 'dealing', actionOn: null, progress: { ...hand.progress, cursor } };
+function closeStreet(draft: HandDraft): void {
+  draft.phase = liveCount(draft) === 1 || isLastStreet(draft) ? 'showdown' : 'dealing';
+  draft.actionOn = null;
+  draftProgress(draft).cursor = draft.players.length;
 }
 
 /** The next live player after `from` draws (-1: the first); after the last one the betting begins. */
-export function nextDraw(hand: Hand, from: number): Hand {
-  for (let cursor = from + 1; cursor < hand.players.length; cursor++) {
-    const player = at(hand.players, cursor);
+export function nextDraw(draft: HandDraft, from: number): void {
+  const { players } = draft;
+  for (let place = from + 1; place < players.length; place++) {
+    const player = at(players, place);
     if (player.folded) continue;
-    return { ...hand, phase: 'drawing', actionOn: player.seat, progress: { ...hand.progress, cursor } };
+    draft.phase = 'drawing';
+    draft.actionOn = player.seat;
+    draftProgress(draft).cursor = place;
+    return;
   }
-  return openBetting(hand);
+  openBetting(draft);
 }

@@ -1,21 +1,20 @@
-import { sum } from '../../shared/chips.ts';
-import { invariant } from '../../shared/invariant.ts';
+import { sum, type Chips } from '../../shared/chips.ts';
+import { at, invariant } from '../../shared/invariant.ts';
 import type { Card } from '../card.ts';
 import { cardsOfDeck, type DeckId } from '../deck.ts';
 import { gameOf } from '../games/index.ts';
 import type { Hand, HandPlayer } from './hand.ts';
 import type { HandEvent, HandSetup } from './protocol.ts';
 
-/**
- * The event that starts a hand; `evolve(null, event)` is its first state. Throws where the setup is
- * not a hand that can be played: that is a fault of the caller, never of a player.
- */
+/** The event that starts a hand; `evolve(null, event)` is its first state. */
 export function handStarted(setup: HandSetup): HandEvent {
-  checkSetup(setup);
   return { type: 'handStarted', setup };
 }
 
-/** The state before the first forced bet. */
+/**
+ * The state before the first forced bet. Throws where the setup is not a hand that can be played: a
+ * fault of the caller, never of a player.
+ */
 export function firstState(setup: HandSetup): Hand {
   checkSetup(setup);
   const price = priceOfPosts(setup);
@@ -83,11 +82,17 @@ function checkSetup(setup: HandSetup): void {
   invariant(Number.isSafeInteger(chipUnit) && chipUnit > 0, 'the chip unit is a whole number of cents');
   const seats = new Set(players.map((player) => player.seat));
   invariant(seats.size === players.length, 'a seat is dealt in once');
-  for (const { stack } of players) invariant(stack > 0, 'a player dealt in has chips');
-  for (const post of posts) invariant(seats.has(post.seat), 'a post is made by a player of the hand');
-  for (const amount of amountsOf(setup)) {
-    invariant(amount >= 0 && amount % chipUnit === 0, `${amount} is not a multiple of the chip unit`);
+  for (const { stack } of players) {
+    invariant(stack > 0, 'a player dealt in has chips');
+    checkAmount(stack, chipUnit);
   }
+  for (const post of posts) {
+    invariant(seats.has(post.seat), 'a post is made by a player of the hand');
+    checkAmount(post.live, chipUnit);
+    checkAmount(post.dead, chipUnit);
+  }
+  for (const amount of [setup.ante, setup.bringIn, setup.smallBet, setup.bigBet])
+    checkAmount(amount, chipUnit);
   invariant(setup.smallBet > 0 && setup.bigBet >= setup.smallBet, 'bets have a size');
   const dealtFirst = (game.streets[0]?.hole.length ?? 0) * players.length;
   invariant(dealtFirst <= game.deck, 'the deck has a hand for everybody');
@@ -97,23 +102,27 @@ function checkSetup(setup: HandSetup): void {
   }
 }
 
-function* amountsOf(setup: HandSetup): Generator<number> {
-  for (const player of setup.players) yield player.stack;
-  for (const post of setup.posts) {
-    yield post.live;
-    yield post.dead;
-  }
-  yield setup.ante;
-  yield setup.bringIn;
-  yield setup.smallBet;
-  yield setup.bigBet;
+function checkAmount(amount: Chips, chipUnit: Chips): void {
+  invariant(
+    amount >= 0 && amount % chipUnit === 0,
+    'an amount of the setup is not a multiple of the chip unit',
+  );
 }
 
+/** Whether these are all cards of a deck, each once. */
 function isWholeDeck(cards: readonly Card[], deck: DeckId): boolean {
-  return cards.length === deck && new Set(cards).size === deck && belongTo(cards, deck);
+  const lowest = at(cardsOfDeck(deck), 0);
+  let [lowCards, highCards] = [0, 0];
+  for (const card of cards) {
+    if (card < lowest) return false;
+    if (card < 26) lowCards |= 1 << card;
+    else highCards |= 1 << (card - 26);
+  }
+  return cards.length === deck && bitsOf(lowCards) + bitsOf(highCards) === deck;
 }
 
-function belongTo(cards: readonly Card[], deck: DeckId): boolean {
-  const lowest = Math.min(...cardsOfDeck(deck));
-  return cards.every((card) => card >= lowest);
+function bitsOf(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }

@@ -13,7 +13,7 @@ import type { Result } from '../../../src/shared/result.ts';
 import { randomHands } from '../../support/arbitraries.ts';
 import { playRandomHand, randomSetup, seededPick } from '../../support/random-hand.ts';
 
-const RUNS = { numRuns: 60 };
+const RUNS = { numRuns: 25 };
 
 describe.each(Object.keys(GAMES) as GameId[])('any hand of %s', (id) => {
   test('ends, and neither makes nor loses nor splits a chip on the way', () => {
