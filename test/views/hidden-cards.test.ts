@@ -81,7 +81,7 @@ const sent = (view: unknown): string => JSON.stringify(view);
 
 // Whole hands of every game are played here: they take their time on a busy machine.
 const PATIENCE_MS = 60_000;
-const RUNS = { numRuns: 40 };
+const RUNS = { numRuns: 25 };
 
 describe('hidden cards', () => {
   test(

@@ -4,6 +4,9 @@ import { decodeCustomId, encodeCustomId } from '../../../src/discord/custom-id.t
 import type { MessageBody } from '../../../src/discord/message-body.ts';
 import { checkMessage } from '../../../src/playground/rules.ts';
 import type { MessageBody as SentMessage } from '../../../src/playground/wire.ts';
+import type { Table } from '../../../src/table/table.ts';
+import { TableScript } from '../../support/table-script.ts';
+import { openDecisionView } from '../../../src/views/decision-view.ts';
 import { MEMBERS, walks } from '../../views/support/table-walk.ts';
 import { contextOf, customIdsOf, screensOf, textsOf } from './support/screens.ts';
 
@@ -41,55 +44,69 @@ describe('in every state of a table', () => {
             }
           }
         }),
-        { numRuns: 25 },
+        { numRuns: 12 },
       );
     },
     PATIENCE_MS,
   );
 
   test(
-    'no two components of a message have the same id, and each id can be read back',
+    'ids differ and can be read back, and the buttons stand in their order',
     () => {
       fc.assert(
         fc.property(walks(), fc.constantFrom(...MEMBERS), ({ states }, member) => {
           for (const table of states) {
-            for (const body of screensOf(table, [member], contextOf({ language: 'en' }))) {
-              const ids = customIdsOf(body).flat();
-              expect(new Set(ids).size).toBe(ids.length);
-              for (const id of ids) {
-                const read = decodeCustomId(id);
-                expect(read === null ? null : encodeCustomId(read)).toBe(id);
-              }
-            }
+            const screens = screensOf(table, [member], contextOf({ language: 'en' }));
+            for (const body of screens) checkIds(customIdsOf(body).flat());
+            for (const body of screens.slice(0, 1)) checkOrder(customIdsOf(body), table);
           }
         }),
-        { numRuns: 25 },
+        { numRuns: 15 },
       );
     },
     PATIENCE_MS,
   );
+});
 
-  test(
-    'the buttons stand in their order: Fold first, All-in last and never beside Check or Call',
-    () => {
-      fc.assert(
-        fc.property(walks(), ({ states }) => {
-          for (const table of states) {
-            const [message] = screensOf(table, [], contextOf({ language: 'en' }));
-            const rows = customIdsOf(message ?? { content: '', embeds: [], components: [] }).map((row) =>
-              row.map((id) => id.split(':')[0]),
-            );
-            const [first = [], second = []] = rows;
-            expect(first).not.toContain('allIn');
-            if (second.includes('allIn')) expect(second.at(-1)).toBe('allIn');
-            if (first.includes('fold')) expect(first[0]).toBe('fold');
-            expect(first.includes('fold') && first.includes('check')).toBe(false);
-            if (table.handRunning && table.hand?.phase !== 'complete') expect(first.at(-1)).toBe('myCards');
-          }
-        }),
-        { numRuns: 25 },
-      );
-    },
-    PATIENCE_MS,
-  );
+function checkIds(ids: readonly string[]): void {
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) {
+    const read = decodeCustomId(id);
+    expect(read === null ? null : encodeCustomId(read)).toBe(id);
+  }
+}
+
+/** Fold first, All-in last and never beside Check or Call, *My cards* always there during a hand. */
+function checkOrder(ids: readonly (readonly string[])[], table: Table): void {
+  const [first = [], second = []] = ids.map((row) => row.map((id) => id.split(':')[0]));
+  expect(first).not.toContain('allIn');
+  if (second.includes('allIn')) expect(second.at(-1)).toBe('allIn');
+  if (first.includes('fold')) expect(first[0]).toBe('fold');
+  expect(first.includes('fold') && first.includes('check')).toBe(false);
+  if (table.hand !== null && table.hand.phase !== 'complete') expect(first.at(-1)).toBe('myCards');
+}
+
+describe('the largest message', () => {
+  // Ten players all-in for ten different stacks: nine pots, each with a high and a low half.
+  const script = new TableScript({ gameId: 'omaha-hi-lo', limit: 'no-limit', seats: 10, minBuyIn: 200 });
+  for (const [seat, name] of 'ABCDEFGHIJ'.split('').entries()) script.sit(name, seat, 1000 + 1000 * seat);
+  script.deal();
+  while (script.table.handRunning) {
+    const open = openDecisionView(script.table);
+    script.act(script.toAct(), open?.kind === 'betting' && open.allIn === null ? 'call' : 'allIn');
+  }
+
+  test.each(['en', 'it'] as const)('still is one that Discord takes, in %s', (language) => {
+    for (const name of LONG_NAMES) {
+      const context = contextOf({ language, emojis: true, nameOf: () => name });
+      for (const body of screensOf(script.table, [...MEMBERS], context)) check(body);
+    }
+  });
+
+  test('says who won each pot', () => {
+    const [body] = screensOf(script.table, [], contextOf({ language: 'en' }));
+    const text = body === undefined ? '' : textsOf(body).join('\n');
+    expect(text.match(/^\*\*(?:Main|Side) pot/gm)).toHaveLength(9);
+    expect(text).toContain('Side pot 8 ');
+  });
 });
