@@ -67,7 +67,7 @@ function applied(table: Table, event: Exclude<TableEvent, { type: 'tableOpened' 
       return { ...table, heldSeats: [...table.heldSeats, { seat, member, until }] };
     }
     case 'gameStopped':
-      return { ...table, idleSince: event.at };
+      return gameStopped(table, event.at);
     case 'waitsExtended':
       return extendWaits(table, { from: event.at - event.byMs, to: event.at });
     case 'nextHandScheduled':
@@ -112,6 +112,19 @@ function opened({ at, ...open }: Extract<TableEvent, { type: 'tableOpened' }>): 
     heldSeats: [],
     idleSince: at,
     lastEventAt: at,
+  };
+}
+
+/** Whoever waited for the big blind of this game plays the next one from its first hand, owing nothing. */
+function gameStopped(table: Table, at: number): Table {
+  return {
+    ...table,
+    idleSince: at,
+    seats: table.seats.map((seat) =>
+      seat?.state === 'waiting'
+        ? { ...seat, state: 'playing', owes: { big: false, small: false }, posts: false }
+        : seat,
+    ),
   };
 }
 

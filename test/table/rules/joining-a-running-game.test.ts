@@ -81,6 +81,17 @@ describe('joining a running game', () => {
     expect(script.dealAndFold()).toBe('button D, small A, big C, dealt ACD');
   });
 
+  test('who waited when the game broke off plays the next one from its first hand', () => {
+    const script = new TableScript().seat('A..B');
+    script.dealAndFold();
+    script.sit('C', 1);
+    script.leave('A');
+    script.leave('B');
+    expect(script.player('C')).toMatchObject({ state: 'playing', owes: { big: false, small: false } });
+    script.sit('D', 2);
+    expect(script.dealAndFold()).toBe('button D, small D, big C, dealt CD');
+  });
+
   test('the choice to post can be taken back', () => {
     const script = withNewcomer();
     script.back('E', { post: true });
