@@ -48,6 +48,9 @@ export class CardWatch {
     for (const table of this.#tables.values()) {
       // Every table is dealt from the same stacked deck: a direct message says which one it is about.
       if (at.direct ? !text.includes(table.settings.name) : table.channelId !== at.channel) continue;
+      // A message of an earlier hand may arrive late; the same cards lay elsewhere then.
+      const hand = /(?:#|n\. )(\d+)/.exec(text)?.[1];
+      if (hand !== undefined && Number(hand) !== table.handNumber) continue;
       for (const { owner, card } of this.#closedCards(table)) {
         if (!ways(card).some((way) => text.includes(way))) continue;
         if (owner !== null && owner === at.reader) this.rightlySeen += 1;
