@@ -31,6 +31,8 @@ export interface TablePostDeps {
 interface Sending {
   readonly decision: string | null;
   readonly isNew: boolean;
+  /** Counts up: a later request shows a newer state. */
+  readonly order: number;
 }
 
 /**
@@ -51,7 +53,10 @@ export class TablePost {
   #shownDecision: string | null = null;
   /** Requests overlapped: which of them Discord took last is not known. */
   #inDoubt = false;
+  /** What the message is known to show, and by which request. */
   #shown: string | null = null;
+  #shownBy = 0;
+  #requests = 0;
   #failures = 0;
   #notBefore = 0;
   #cancelTimer: (() => void) | null = null;
@@ -104,16 +109,15 @@ export class TablePost {
     const body = this.#deps.render(this.#table);
     if (this.#sending.size > 0 && !this.#hasArrived(seen)) this.#inDoubt = true;
     this.#dirty = false;
-    const end = this.#begin();
+    const sending = this.#begin();
     try {
       await send(body);
-      this.#shown = JSON.stringify(body);
-      this.#failures = 0;
+      this.#arrived(sending, JSON.stringify(body));
     } catch (error) {
       this.#missed();
       throw error;
     } finally {
-      end();
+      this.#end(sending);
     }
   }
 
@@ -129,18 +133,28 @@ export class TablePost {
     return only.decision === decisionKey(seen) && only.isNew;
   }
 
-  #begin(): () => void {
+  #begin(): Sending {
     const decision = decisionShown(this.#table);
-    const sending = { decision, isNew: decision !== this.#shownDecision };
+    this.#requests += 1;
+    const sending = { decision, isNew: decision !== this.#shownDecision, order: this.#requests };
     this.#sending.add(sending);
-    return () => {
-      this.#sending.delete(sending);
-      this.#shownDecision = decision;
-      if (this.#sending.size > 0) return;
-      if (this.#inDoubt) this.#missed();
-      this.#inDoubt = false;
-      this.#pump();
-    };
+    return sending;
+  }
+
+  #arrived({ order }: Sending, text: string): void {
+    this.#failures = 0;
+    if (order < this.#shownBy) return;
+    this.#shown = text;
+    this.#shownBy = order;
+  }
+
+  #end(sending: Sending): void {
+    this.#sending.delete(sending);
+    this.#shownDecision = sending.decision;
+    if (this.#sending.size > 0) return;
+    if (this.#inDoubt) this.#missed();
+    this.#inDoubt = false;
+    this.#pump();
   }
 
   #missed(): void {
@@ -162,7 +176,7 @@ export class TablePost {
   }
 
   async #show(): Promise<void> {
-    const end = this.#begin();
+    const sending = this.#begin();
     try {
       const body = this.#deps.render(this.#table);
       const text = JSON.stringify(body);
@@ -172,12 +186,11 @@ export class TablePost {
       this.#notBefore = this.#deps.clock.now() + EDIT_EVERY_MS;
       if (reusable) await this.#deps.port.edit(post.channelId, post.messageId, body);
       else await this.#create(this.#table, body, post);
-      this.#shown = text;
-      this.#failures = 0;
+      this.#arrived(sending, text);
     } catch (error) {
       this.#failed(error);
     } finally {
-      end();
+      this.#end(sending);
     }
   }
 
