@@ -74,6 +74,26 @@ describe('the process starts again in the middle of a hand', () => {
   });
 });
 
+test('stopping does not wait for the pauses of a Discord that is out of order', async () => {
+  const app = await startApp();
+  const at = new AtTable(app, 'poker-1');
+  await at.open('Ada');
+  await at.sit('Ada', '100');
+  await at.sit('Elio', '100');
+  const outage = app.playground.faults.next(
+    { method: 'POST', route: '/users/@me/channels', count: 9 },
+    { status: 503 },
+  );
+  app.clock.advance((at.table.nextHandAt ?? 0) - app.clock.now());
+  await app.playground.until(() => outage.met >= 2);
+  await app.stop();
+  app.playground.faults.clear();
+  await app.start();
+  expect(at.table.handRunning).toBe(true);
+  // What could not be delivered is behind the button.
+  expect((await at.press('Ada', 'myCards')).message?.ephemeral).toBe(true);
+});
+
 describe('the connection to the gateway', () => {
   test('drops and is resumed: the hand goes on, and what was pressed meanwhile counts once', async () => {
     const { app, at } = await dealt();
