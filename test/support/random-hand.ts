@@ -38,7 +38,7 @@ export function randomSetup(pick: Pick, games: readonly Game[] = ALL_GAMES): Han
   const game = oneOf(pick, games);
   const limit = oneOf(pick, game.limits);
   const chipUnit = oneOf(pick, CHIP_UNITS);
-  const smallBet = chipUnit * (2 + pick(20));
+  const smallBet = chipUnit * (1 + pick(20));
   const seats = randomSeats(pick, 2 + pick(game.maxSeats - 1));
   const players = seats.map((seat) => ({ seat, stack: randomStack(pick, chipUnit, smallBet) }));
   const usesBringIn = game.forcedBets === 'bring-in';
@@ -50,7 +50,7 @@ export function randomSetup(pick: Pick, games: readonly Game[] = ALL_GAMES): Han
     button: pick(4) === 0 ? null : at(seats, seats.length - 1),
     ante: usesBringIn || pick(3) === 0 ? chipUnit * (1 + pick(3)) : 0,
     posts: randomPosts(pick, game, { seats, smallBet, chipUnit }),
-    bringIn: usesBringIn ? chipUnit * pick(smallBet / chipUnit) : 0,
+    bringIn: usesBringIn ? chipUnit * pick(smallBet / chipUnit + 1) : 0,
     smallBet,
     bigBet: limit === 'fixed-limit' ? smallBet * 2 : smallBet,
     chipUnit,

@@ -2,7 +2,7 @@ import type { Chips } from '../../shared/chips.ts';
 import { at, invariant } from '../../shared/invariant.ts';
 import { recordBet } from '../betting/limits.ts';
 import { appended, draftPlayer, draftProgress, type HandDraft, type PlayerDraft } from './draft.ts';
-import { afterCollecting, passTurn } from './flow.ts';
+import { afterCollecting, oweBringIn, passTurn } from './flow.ts';
 import type { HandEvent } from './protocol.ts';
 import { indexOfSeat, potTotal } from './queries.ts';
 
@@ -67,7 +67,7 @@ function applyAct(draft: HandDraft, player: PlayerDraft, event: BettingAct): voi
       return;
     case 'broughtIn':
       pay(player, event.amount);
-      draft.highestBet = draft.setup.bringIn;
+      oweBringIn(draft);
       player.matched = draft.highestBet;
       return;
   }

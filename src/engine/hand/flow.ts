@@ -16,11 +16,21 @@ export function openBetting(draft: HandDraft): void {
   const opening = openingPlace(draft);
   // Where the bring-in falls on a player whose ante took everything, the others owe it all the same.
   if (streetOf(draft).opener === 'bring-in' && at(draft.players, opening).stack === 0) {
-    draft.highestBet = draft.setup.bringIn;
+    oweBringIn(draft);
   }
   draft.phase = 'betting';
   passTurn(draft, opening - 1);
   draftProgress(draft).opener = draft.actionOn;
+}
+
+/** The bring-in becomes the price in full; one as large as the small bet counts as the street's first bet. */
+export function oweBringIn(draft: HandDraft): void {
+  const { bringIn, smallBet } = draft.setup;
+  draft.highestBet = bringIn;
+  if (bringIn < smallBet) return;
+  const progress = draftProgress(draft);
+  progress.fullBet = bringIn;
+  progress.betsMade = 1;
 }
 
 function startNextRound(draft: HandDraft): void {

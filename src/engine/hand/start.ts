@@ -94,6 +94,7 @@ function checkSetup(setup: HandSetup): void {
   for (const amount of [setup.ante, setup.bringIn, setup.smallBet, setup.bigBet])
     checkAmount(amount, chipUnit);
   invariant(setup.smallBet > 0 && setup.bigBet >= setup.smallBet, 'bets have a size');
+  invariant(setup.bringIn <= setup.smallBet, 'the bring-in is no more than the small bet');
   const dealtFirst = (game.streets[0]?.hole.length ?? 0) * players.length;
   invariant(dealtFirst <= game.deck, 'the deck has a hand for everybody');
   invariant(isWholeDeck(setup.deck, game.deck), "the deck is a permutation of the game's deck");

@@ -98,3 +98,16 @@ test('stakes without a bring-in: the low card just speaks first', () => {
     legal  A fold call 10 raise 20
   `);
 });
+
+test('a bring-in as large as the small bet is the first bet of the street', () => {
+  playHand(`
+    game   seven-card-stud fixed-limit 1/2   ante 1 bring-in 1
+    seats  A 500   B 500   C 500
+    cards  A AsAd2c   B KsKd9h   C QsQdAh
+    legal  A bring-in 1
+    A bring-in
+    legal  B fold call 1 raise 2
+    B raise 2 | C raise 3 | A raise 4
+    legal  B fold call 4
+  `);
+});
