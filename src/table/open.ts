@@ -1,6 +1,6 @@
 import { downToUnit, type Chips } from '../shared/chips.ts';
 import { err, ok, type Result } from '../shared/result.ts';
-import type { Game } from '../engine/games/game.ts';
+import type { Game, Limit } from '../engine/games/game.ts';
 import { gameOf } from '../engine/games/index.ts';
 import type { OpenTable, TableEvent } from './protocol.ts';
 import type { ClockSettings, SettingsRefusal, TableLimits, TableRequest, TableSettings } from './settings.ts';
@@ -47,7 +47,7 @@ export function settingsFor(
   limits: TableLimits,
 ): Result<TableSettings, SettingsRefusal> {
   const game = gameOf(request.gameId);
-  const limit = request.limit ?? game.limits[0] ?? 'no-limit';
+  const limit = limitFor(game, request.limit);
   if (!game.limits.includes(limit)) {
     return err({ code: 'limitNotDealt', gameId: game.id, limits: game.limits });
   }
@@ -73,6 +73,11 @@ export function settingsFor(
     rake: limits.rake,
     shortBuyIn: request.shortBuyIn,
   });
+}
+
+/** The limit asked for, or the one the game is usually dealt with. */
+export function limitFor(game: Game, asked: Limit | null): Limit {
+  return asked ?? game.limits[0] ?? 'no-limit';
 }
 
 type Stakes = Pick<TableSettings, 'smallBlind' | 'bigBlind' | 'ante' | 'bringIn' | 'chipUnit'>;

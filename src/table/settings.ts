@@ -84,6 +84,13 @@ export type SettingsRefusal =
       readonly maximum: Chips;
       readonly offered: Chips;
     }
+  /** Fixed limit: the big bet is twice the small one. */
+  | {
+      readonly code: 'bigBetNotDouble';
+      readonly smallBet: Chips;
+      readonly bigBet: Chips;
+      readonly offered: Chips;
+    }
   | { readonly code: 'smallBlindAboveBig'; readonly bigBlind: Chips; readonly offered: Chips }
   | {
       readonly code: 'anteOutOfRange';

@@ -1,4 +1,7 @@
 import { downToUnit, type Chips } from '../shared/chips.ts';
+import { err, ok, type Result } from '../shared/result.ts';
+import type { Limit } from '../engine/games/game.ts';
+import type { SettingsRefusal } from './settings.ts';
 
 /** Chips a table may be dealt in, largest first; the last one divides every amount. */
 const CHIP_UNITS: readonly { readonly unit: Chips; readonly fromBigBlind: Chips }[] = [
@@ -21,4 +24,25 @@ export function chipUnitFor(bigBlind: Chips, otherStakes: readonly Chips[]): Chi
 /** A part of a stake, down to the chip unit but never less than one unit (docs/rules.md §2 «blinds», «stud»). */
 export function partOfStake(stake: Chips, divisor: number, chipUnit: Chips): Chips {
   return Math.max(chipUnit, downToUnit(Math.floor(stake / divisor), chipUnit));
+}
+
+/** Stakes as players write them: `1/2`, or one number. In cents. */
+export interface WrittenStakes {
+  readonly first: Chips;
+  readonly second: Chips | null;
+}
+
+/**
+ * What the two numbers mean: the blinds, or in fixed limit the two bets («10/20» has blinds of 5 and 10:
+ * docs/rules.md §2 «blinds»). One number is the big blind, which in fixed limit is the small bet.
+ */
+export function blindsOf(
+  { first, second }: WrittenStakes,
+  limit: Limit,
+): Result<{ readonly smallBlind: Chips | null; readonly bigBlind: Chips }, SettingsRefusal> {
+  if (second === null) return ok({ smallBlind: null, bigBlind: first });
+  if (limit !== 'fixed-limit') return ok({ smallBlind: first, bigBlind: second });
+  return second === 2 * first
+    ? ok({ smallBlind: null, bigBlind: first })
+    : err({ code: 'bigBetNotDouble', smallBet: first, bigBet: 2 * first, offered: second });
 }

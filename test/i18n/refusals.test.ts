@@ -60,6 +60,7 @@ const EXAMPLES: { readonly [Code in RefusalCode]: Extract<Refusal, { readonly co
   handUnderWay: { code: 'handUnderWay', acted: 7 },
   limitNotDealt: { code: 'limitNotDealt', gameId: 'razz', limits: ['fixed-limit'] },
   stakesOutOfRange: { code: 'stakesOutOfRange', minimum: 1, maximum: 10_000_000, offered: 20_000_000 },
+  bigBetNotDouble: { code: 'bigBetNotDouble', smallBet: 500, bigBet: 1000, offered: 1500 },
   smallBlindAboveBig: { code: 'smallBlindAboveBig', bigBlind: 200, offered: 300 },
   anteOutOfRange: { code: 'anteOutOfRange', minimum: 0, maximum: 200, offered: 300 },
   bringInOutOfRange: { code: 'bringInOutOfRange', minimum: 1, maximum: 200, offered: 400 },

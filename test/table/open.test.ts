@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { settingsFor, type TableRequest } from '../../src/table/open.ts';
+import { blindsOf } from '../../src/table/stakes.ts';
 
 const REQUEST: TableRequest = {
   name: 'Aurora',
@@ -193,6 +194,40 @@ describe('the settings of a table', () => {
       minimumMs: 5000,
       maximumMs: 2_592_000_000,
       offeredMs: 4999,
+    });
+  });
+});
+
+describe('stakes as they are written', () => {
+  test('are both blinds in no-limit and pot-limit', () => {
+    for (const limit of ['no-limit', 'pot-limit'] as const) {
+      expect(blindsOf({ first: 100, second: 200 }, limit)).toEqual({
+        ok: true,
+        value: { smallBlind: 100, bigBlind: 200 },
+      });
+    }
+  });
+
+  test('are both bets in fixed limit: a 10/20 game has blinds of 5 and 10', () => {
+    const blinds = blindsOf({ first: 1000, second: 2000 }, 'fixed-limit');
+    expect(blinds).toEqual({ ok: true, value: { smallBlind: null, bigBlind: 1000 } });
+    expect(settings({ limit: 'fixed-limit', bigBlind: 1000 })).toMatchObject({
+      smallBlind: 500,
+      bigBlind: 1000,
+    });
+  });
+
+  test('are refused in fixed limit where the big bet is not twice the small one', () => {
+    expect(blindsOf({ first: 1000, second: 1500 }, 'fixed-limit')).toEqual({
+      ok: false,
+      error: { code: 'bigBetNotDouble', smallBet: 1000, bigBet: 2000, offered: 1500 },
+    });
+  });
+
+  test('are the big blind where one number stands alone', () => {
+    expect(blindsOf({ first: 200, second: null }, 'no-limit')).toEqual({
+      ok: true,
+      value: { smallBlind: null, bigBlind: 200 },
     });
   });
 });

@@ -9,12 +9,13 @@ import { channelId, guildId, type ChannelId, type MemberId } from '../../shared/
 import { err, ok, type Result } from '../../shared/result.ts';
 import type { Chips } from '../../shared/chips.ts';
 import type { GameId, Limit } from '../../engine/games/game.ts';
-import { GAMES } from '../../engine/games/index.ts';
+import { GAMES, gameOf } from '../../engine/games/index.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { parseAmount, type AmountRefusal } from '../../i18n/parse-amount.ts';
 import { describeRefusal } from '../../i18n/refusal-messages.ts';
 import { plainText } from '../../i18n/untrusted-text.ts';
-import { settingsFor } from '../../table/open.ts';
+import { limitFor, settingsFor } from '../../table/open.ts';
+import { blindsOf, type WrittenStakes } from '../../table/stakes.ts';
 import type { TableRequest, TableSettings } from '../../table/settings.ts';
 import { describeError } from '../api-errors.ts';
 import { answerPrivately } from '../answer.ts';
@@ -122,21 +123,24 @@ function settingsAsked(
 function requestOf(interaction: CommandUse, messages: Messages): Result<TableRequest, string> {
   const { options } = interaction;
   const typedStakes = options.getString(names.stakes, true);
-  const stakes = stakesIn(typedStakes);
-  if (stakes === null) return err(messages.errors.stakesNotUnderstood(typedStakes));
+  const written = stakesIn(typedStakes);
+  if (written === null) return err(messages.errors.stakesNotUnderstood(typedStakes));
+  const gameId = gameIn(options.getString(names.game));
+  const limit = limitFor(gameOf(gameId), limitIn(options.getString(names.limit)));
+  const blinds = blindsOf(written, limit);
+  if (!blinds.ok) return err(describeRefusal(messages, blinds.error));
   const amounts = { minBuyIn: null, maxBuyIn: null, ante: null } as Record<Typed, Chips | null>;
   for (const option of ['minBuyIn', 'maxBuyIn', 'ante'] as const) {
-    const amount = amountIn(options.getString(names[option]), stakes.bigBlind);
+    const amount = amountIn(options.getString(names[option]), blinds.value.bigBlind);
     if (!amount.ok) return err(describeRefusal(messages, amount.error));
     amounts[option] = amount.value;
   }
-  const gameId = gameIn(options.getString(names.game, true));
   const clock = options.getInteger(names.clock);
   return ok({
     name: nameAsked(options.getString(names.name), messages, gameId),
     gameId,
-    limit: limitIn(options.getString(names.limit)),
-    ...stakes,
+    limit,
+    ...blinds.value,
     ...amounts,
     bringIn: null,
     seats: options.getInteger(names.seats),
@@ -150,13 +154,13 @@ function requestOf(interaction: CommandUse, messages: Messages): Result<TableReq
 
 type Typed = 'minBuyIn' | 'maxBuyIn' | 'ante';
 
-/** `1/2`, or the big blind alone. */
-function stakesIn(text: string): { readonly smallBlind: Chips | null; readonly bigBlind: Chips } | null {
+/** `1/2`, or one number. */
+function stakesIn(text: string): WrittenStakes | null {
   const [first, second, ...rest] = text.split('/').map((part) => amountIn(part, null));
   if (first?.ok !== true || first.value === null || rest.length > 0) return null;
-  if (second === undefined) return { smallBlind: null, bigBlind: first.value };
+  if (second === undefined) return { first: first.value, second: null };
   if (!second.ok || second.value === null) return null;
-  return { smallBlind: first.value, bigBlind: second.value };
+  return { first: first.value, second: second.value };
 }
 
 function amountIn(text: string | null, bigBlind: Chips | null): Result<Chips | null, AmountRefusal> {
@@ -168,8 +172,8 @@ function nameAsked(text: string | null, messages: Messages, gameId: GameId): str
   return name === '' ? messages.table.games[gameId] : name;
 }
 
-/** Discord lets nobody choose anything else than the games we listed. */
-function gameIn(text: string): GameId {
+/** Hold'em unless another game is chosen; Discord lets nobody choose anything else than those listed. */
+function gameIn(text: string | null): GameId {
   return Object.values(GAMES).find(({ id }) => id === text)?.id ?? 'texas-holdem';
 }
 

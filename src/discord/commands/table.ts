@@ -57,8 +57,8 @@ export const table: Command = {
 
 function openOptions(): readonly APIApplicationCommandBasicOption[] {
   return [
-    choiceOption((commands) => commands.table.subcommands.open.options.game, { required: true }),
     textOption((commands) => commands.table.subcommands.open.options.stakes, { required: true }),
+    choiceOption((commands) => commands.table.subcommands.open.options.game, { required: false }),
     choiceOption((commands) => commands.table.subcommands.open.options.limit, { required: false }),
     textOption((commands) => commands.table.subcommands.open.options.name, {
       required: false,

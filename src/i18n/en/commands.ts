@@ -12,9 +12,13 @@ export const commands: CommandMessages = {
         name: 'open',
         description: 'Open a table in this channel or in a new thread',
         options: {
-          game: { name: 'game', description: 'Which poker game', choices: games },
+          game: {
+            name: 'game',
+            description: "Which poker game (Texas Hold'em unless you say otherwise)",
+            choices: games,
+          },
           limit: { name: 'limit', description: 'How much may be bet', choices: limits },
-          stakes: { name: 'stakes', description: 'Small and big blind, for example 1/2 or 0.05/0.10' },
+          stakes: { name: 'stakes', description: 'Both blinds, for example 1/2; in fixed limit both bets' },
           name: { name: 'name', description: 'What the table is called' },
           seats: { name: 'seats', description: 'How many can play' },
           minBuyIn: {

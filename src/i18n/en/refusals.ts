@@ -104,6 +104,8 @@ export const refusals: RefusalMessages = {
     `${games[gameId]} is not dealt with this limit here. Choose ${dealt.map((limit) => limits[limit]).join(' or ')}.`,
   stakesOutOfRange: ({ minimum, maximum, offered }) =>
     `The big blind has to be from ${chips(minimum)} to ${chips(maximum)}. You said ${chips(offered)}.`,
+  bigBetNotDouble: ({ smallBet, bigBet, offered }) =>
+    `In fixed limit the stakes are the two bets, and the big one is twice the small one: ${chips(smallBet)}/${chips(bigBet)}. You said ${chips(smallBet)}/${chips(offered)}.`,
   smallBlindAboveBig: ({ bigBlind, offered }) =>
     `The small blind cannot be above the big blind of ${chips(bigBlind)}. You said ${chips(offered)}.`,
   anteOutOfRange: ({ minimum, maximum, offered }) =>

@@ -12,9 +12,13 @@ export const commands: CommandMessages = {
         name: 'apri',
         description: 'Apri un tavolo in questo canale o in un nuovo thread',
         options: {
-          game: { name: 'gioco', description: 'Quale gioco di poker', choices: games },
+          game: {
+            name: 'gioco',
+            description: 'Quale gioco di poker (se non lo dici, Texas Hold’em)',
+            choices: games,
+          },
           limit: { name: 'limite', description: 'Quanto si può puntare', choices: limits },
-          stakes: { name: 'bui', description: 'Piccolo e grande buio, per esempio 1/2 o 0,05/0,10' },
+          stakes: { name: 'bui', description: 'I due bui, per esempio 1/2; nel limit le due puntate' },
           name: { name: 'nome', description: 'Come si chiama il tavolo' },
           seats: { name: 'posti', description: 'In quanti si può giocare' },
           minBuyIn: { name: 'buy-in-minimo', description: 'Il minimo per sedersi (se non lo dici, 30bb)' },

@@ -109,6 +109,8 @@ export const refusals: RefusalMessages = {
     `Qui ${games[gameId]} non si gioca con questo limite. Scegli ${dealt.map((limit) => limits[limit]).join(' o ')}.`,
   stakesOutOfRange: ({ minimum, maximum, offered }) =>
     `Il grande buio va da ${chips(minimum)} a ${chips(maximum)}. Hai detto ${chips(offered)}.`,
+  bigBetNotDouble: ({ smallBet, bigBet, offered }) =>
+    `Nel limit si indicano le due puntate, e la grande è il doppio della piccola: ${chips(smallBet)}/${chips(bigBet)}. Hai detto ${chips(smallBet)}/${chips(offered)}.`,
   smallBlindAboveBig: ({ bigBlind, offered }) =>
     `Il piccolo buio non può superare il grande buio di ${chips(bigBlind)}. Hai detto ${chips(offered)}.`,
   anteOutOfRange: ({ minimum, maximum, offered }) =>
