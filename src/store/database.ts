@@ -23,7 +23,14 @@ export interface OpenDatabase {
 const BUSY_TIMEOUT_MS = 1000;
 
 /** Guards that a rebuilt table would lose without a word. */
-const TRIGGERS = ['events_never_change', 'events_never_go', 'transfers_never_change', 'transfers_never_go'];
+const TRIGGERS = [
+  'events_never_change',
+  'events_never_go',
+  'transfers_never_change',
+  'transfers_never_go',
+  'audit_log_never_changes',
+  'audit_log_never_goes',
+];
 
 /**
  * The only way a database is opened: locked, with every setting the books rely on asserted, and at this

@@ -195,3 +195,90 @@ export const directChannels = sqliteTable('direct_channels', {
   userId: text('user_id').primaryKey(),
   channelId: text('channel_id').notNull(),
 });
+
+/** Who was dealt into a finished hand, and what it brought them: what reports and signals count. */
+export const handPlayers = sqliteTable(
+  'hand_players',
+  {
+    tableId: text('table_id').notNull(),
+    number: integer('number').notNull(),
+    memberId: text('member_id').notNull(),
+    /** Won or lost, in cents; 0 in a hand that was voided. */
+    net: integer('net').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tableId, table.number, table.memberId] }),
+    index('hand_players_of_member').on(table.memberId),
+    check('hand_players_number_whole', whole(table.number)),
+    check('hand_players_net_whole', whole(table.net)),
+  ],
+);
+
+/** What a server has set for itself, as JSON; what is not in it is as the host set it. */
+export const guildSettings = sqliteTable('guild_settings', {
+  guildId: text('guild_id').primaryKey(),
+  data: text('data').notNull(),
+});
+
+/** Members who may not sit down or open tables. Why stands in the audit log. */
+export const bans = sqliteTable(
+  'bans',
+  {
+    memberId: text('member_id')
+      .primaryKey()
+      .references(() => members.id),
+    guildId: text('guild_id').notNull(),
+    /** Epoch ms. */
+    at: integer('at').notNull(),
+  },
+  (table) => [check('bans_at_whole', whole(table.at))],
+);
+
+/** Members who are erased as soon as the hand they are in is over. */
+export const pendingErasures = sqliteTable('pending_erasures', {
+  memberId: text('member_id')
+    .primaryKey()
+    .references(() => members.id),
+  guildId: text('guild_id').notNull(),
+  /** Who asked for it: themself, or a member of the floor. */
+  actorId: text('actor_id').notNull(),
+});
+
+/** Every use of the floor's rights. Never changed, never deleted (triggers refuse). */
+export const auditLog = sqliteTable(
+  'audit_log',
+  {
+    position: integer('position').primaryKey({ autoIncrement: true }),
+    guildId: text('guild_id').notNull(),
+    /** The member who did it; null: the bot itself. */
+    actorId: text('actor_id'),
+    action: text('action').notNull(),
+    /** The member it was done to. */
+    targetId: text('target_id'),
+    tableId: text('table_id'),
+    hand: integer('hand'),
+    /** In cents, where chips were granted or taken. */
+    amount: integer('amount'),
+    /** The keys of the transfers it made, as a JSON list. */
+    transfers: text('transfers').notNull(),
+    /** Epoch ms. */
+    at: integer('at').notNull(),
+  },
+  (table) => [
+    index('audit_log_of_guild').on(table.guildId, table.position),
+    index('audit_log_of_target').on(table.targetId),
+    index('audit_log_of_actor').on(table.actorId),
+    check('audit_log_at_whole', whole(table.at)),
+  ],
+);
+
+/**
+ * Why something was done. It is free text and may name a person, so it is not in the log itself: it goes
+ * when the person it is about is erased.
+ */
+export const auditReasons = sqliteTable('audit_reasons', {
+  position: integer('position')
+    .primaryKey()
+    .references(() => auditLog.position),
+  reason: text('reason').notNull(),
+});

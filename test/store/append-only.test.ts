@@ -11,7 +11,8 @@ function booksWithOneEntry(): Database.Database {
     INSERT INTO transfers (key, from_id, to_id, amount, reason, at) VALUES ('k', 'mint:1', 'wallet:a', 5, 'x', 0);
     INSERT INTO tables (id, guild_id, channel_id, name, status, version, snapshot, opened_at)
       VALUES ('t', '1', '2', 'Aurora', 'open', 1, '{}', 0);
-    INSERT INTO events (table_id, hand, seq, data) VALUES ('t', 0, 1, '{}')`);
+    INSERT INTO events (table_id, hand, seq, data) VALUES ('t', 0, 1, '{}');
+    INSERT INTO audit_log (position, guild_id, action, transfers, at) VALUES (1, '1', 'pause', '[]', 0)`);
   return connection;
 }
 
@@ -30,6 +31,14 @@ test.each([
   `REPLACE INTO events (table_id, hand, seq, data) VALUES ('t', 0, 1, '[]')`,
 ])('an event is never changed or deleted: %s', (statement) => {
   expect(() => booksWithOneEntry().exec(statement)).toThrow(/events are never (changed|deleted)/);
+});
+
+test.each([
+  `UPDATE audit_log SET actor_id = 'b'`,
+  `DELETE FROM audit_log`,
+  `REPLACE INTO audit_log (position, guild_id, action, transfers, at) VALUES (1, '1', 'close', '[]', 0)`,
+])('a line of the audit log is never changed or deleted: %s', (statement) => {
+  expect(() => booksWithOneEntry().exec(statement)).toThrow(/the audit log is never (changed|deleted)/);
 });
 
 test.each(['1.5', `'12abc'`, '9e999', '0', '-1', '9007199254740992', 'NULL'])(

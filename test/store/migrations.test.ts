@@ -9,6 +9,9 @@ import { MIGRATIONS, temporaryFolder } from './support/scene.ts';
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 1);
 
+/** How many migrations this version has: what a backup made before a later one is named for. */
+const OURS = String(readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')).length).padStart(4, '0');
+
 /** The migrations of a version to come: ours and one more. */
 function laterMigrations(folder: string, statements: string): string {
   const later = join(folder, 'later');
@@ -65,8 +68,8 @@ test('before it is changed, a database is backed up; rebuilding a parent keeps i
   expect(connection.pragma('foreign_keys', { simple: true })).toBe(1);
   close();
 
-  expect(backupsIn(folder)).toEqual(['felt.db.backup-0002-2026-01-02T00-00-00-000Z']);
-  const backup = join(folder, 'felt.db.backup-0002-2026-01-02T00-00-00-000Z');
+  expect(backupsIn(folder)).toEqual([`felt.db.backup-${OURS}-2026-01-02T00-00-00-000Z`]);
+  const backup = join(folder, `felt.db.backup-${OURS}-2026-01-02T00-00-00-000Z`);
   expect(statSync(backup).mode & 0o777).toBe(0o600);
   const old = new Database(backup, { readonly: true });
   expect(old.prepare('SELECT balance FROM accounts ORDER BY id').pluck().all()).toEqual([-5, 5]);
@@ -83,10 +86,12 @@ test('a migration that fails leaves the database as it was, and says where the b
   );
   const failing = (now: number) => () => openDatabase({ path, migrationsFolder: broken, now });
   expect(failing(START)).toThrow(
-    /could not be brought up to date: [^]*\. A backup from before it is .*felt\.db\.backup-0002-2026/,
+    new RegExp(
+      String.raw`could not be brought up to date: [^]*\. A backup from before it is .*felt\.db\.backup-${OURS}-2026`,
+    ),
   );
   expect(failing(START + DAY)).toThrow('could not be brought up to date');
-  expect(backupsIn(folder)).toEqual(['felt.db.backup-0002-2026-01-02T00-00-00-000Z']);
+  expect(backupsIn(folder)).toEqual([`felt.db.backup-${OURS}-2026-01-02T00-00-00-000Z`]);
   const { connection, close } = openDatabase({ path, migrationsFolder: MIGRATIONS, now: START });
   expect(connection.prepare('SELECT balance FROM accounts ORDER BY id').pluck().all()).toEqual([-5, 5]);
   close();
