@@ -20,6 +20,8 @@ export interface Config {
   readonly startingBalance: number;
   /** Buy-in and top-ups of one session together never exceed it, in cents. */
   readonly sessionCeiling: number;
+  /** What `/daily` gives, in cents; 0: nothing. */
+  readonly dailyRefill: number;
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -71,6 +73,7 @@ const VARIABLES = {
   LOG_LEVEL: { shape: z.enum(LOG_LEVELS), fix: `Give one of ${LOG_LEVELS.join(', ')}.` },
   STARTING_BALANCE: { shape: wholeCents, fix: 'Give an amount of chips such as 1000 or 1000.00.' },
   SESSION_CEILING: { shape: wholeCents, fix: 'Give an amount of chips such as 1000 or 1000.00.' },
+  DAILY_REFILL: { shape: wholeCents, fix: 'Give an amount of chips such as 200 or 200.00, or 0 for none.' },
 } as const;
 
 type Name = keyof typeof VARIABLES;
@@ -111,6 +114,7 @@ export function readConfig(environment: Environment): Result<Config, readonly Co
     logLevel: read('LOG_LEVEL') ?? (token === null ? 'warn' : 'info'),
     startingBalance: read('STARTING_BALANCE') ?? 100_000,
     sessionCeiling: read('SESSION_CEILING') ?? 100_000,
+    dailyRefill: read('DAILY_REFILL') ?? 20_000,
   };
   if (token === null) {
     read('DISCORD_API');

@@ -16,6 +16,9 @@ const PAGE = fileURLToPath(new URL('./playground/page', import.meta.url));
 /** An orderly stop takes no longer; whatever is left then is safe to kill. */
 const STOP_WITHIN_MS = 5000;
 
+/** One free refill a day. */
+const REFILL_EVERY_MS = 24 * 60 * 60 * 1000;
+
 const LOGIN_ADVICE: Record<LoginFault, string> = {
   tokenRefused:
     'Discord refused the token. Copy it again from the Bot page of your application into DISCORD_TOKEN.',
@@ -60,8 +63,9 @@ async function placeFor(config: Config): Promise<Place> {
 function openRoom(config: Config, databasePath: string, log: Logger): { room: Room; store: Store } {
   const clock = systemClock();
   const store = openStore({ path: databasePath, migrationsFolder: MIGRATIONS, clock });
-  const { startingBalance, sessionCeiling } = config;
-  const defaults = { startingBalance, sessionCeiling };
+  const { startingBalance, sessionCeiling, dailyRefill } = config;
+  const refill = { amount: dailyRefill, everyMs: REFILL_EVERY_MS, below: startingBalance };
+  const defaults = { startingBalance, sessionCeiling, refill };
   return { room: new Room({ store, clock, shuffle: secureShuffle, log, defaults }), store };
 }
 

@@ -17,6 +17,7 @@ describe('the configuration', () => {
         logLevel: 'warn',
         startingBalance: 100_000,
         sessionCeiling: 100_000,
+        dailyRefill: 20_000,
       },
     });
   });
@@ -36,6 +37,7 @@ describe('the configuration', () => {
       LOG_LEVEL: 'warn',
       STARTING_BALANCE: '2500.50',
       SESSION_CEILING: '500',
+      DAILY_REFILL: '150.25',
     });
     expect(config).toEqual({
       ok: true,
@@ -46,6 +48,7 @@ describe('the configuration', () => {
         logLevel: 'warn',
         startingBalance: 250_050,
         sessionCeiling: 50_000,
+        dailyRefill: 15_025,
       },
     });
   });

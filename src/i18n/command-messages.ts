@@ -54,6 +54,7 @@ export interface CommandMessages {
   readonly show: With<Plain<'cards'>>;
   readonly muck: CommandText;
   readonly wallet: CommandText;
+  readonly daily: CommandText;
   readonly help: With<{ readonly topic: ChoiceText<HelpTopic> }>;
   readonly rules: With<{ readonly game: ChoiceText<GameId> }>;
   readonly settings: With<{

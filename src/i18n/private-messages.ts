@@ -99,6 +99,11 @@ export interface DoneMessages {
   readonly tableClosed: string;
   readonly tableResumed: string;
   readonly settingsSaved: string;
+  readonly refilled: (refill: {
+    readonly amount: Chips;
+    readonly balance: Chips;
+    readonly nextAt: number;
+  }) => string;
 }
 
 export interface ConfirmMessages {

@@ -9,6 +9,8 @@ export type TransferReason =
   | 'topUp'
   | 'cashOut'
   | 'rake'
+  /** The free refill, `/daily`. */
+  | 'refill'
   /** A person was erased: what was in the wallet went back to the mint. */
   | 'erased';
 

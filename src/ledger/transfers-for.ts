@@ -99,6 +99,21 @@ export function startingBalance(guild: GuildId, member: MemberId, amount: number
   });
 }
 
+/** The free refill; `key` is the interaction that asked for it. Null: there are none. */
+export function dailyRefill(
+  guild: GuildId,
+  member: MemberId,
+  { amount, key }: { readonly amount: number; readonly key: string },
+): Transfer | null {
+  return transferOf({
+    from: mintOf(guild),
+    to: walletOf(member),
+    amount,
+    key: `refill:${key}`,
+    reason: 'refill',
+  });
+}
+
 /** What is left in the wallet of somebody who is erased goes back to where chips come from. */
 export function erasedBalance(guild: GuildId, member: MemberId, amount: number): Transfer | null {
   return transferOf({

@@ -4,7 +4,6 @@ import type { Chips } from '../shared/chips.ts';
 import { walletOf } from '../ledger/account.ts';
 import { erasedBalance, startingBalance } from '../ledger/transfers-for.ts';
 import type { Store } from '../store/store.ts';
-import { randomIdentifier } from './identifier.ts';
 import type { Logger } from './log.ts';
 
 const MEMBER_ID_LENGTH = 12;
@@ -18,17 +17,20 @@ export class MemberRegistry {
   readonly #clock: Clock;
   readonly #startingBalance: Chips;
   readonly #log: Logger;
+  readonly #identifier: (length: number) => string;
 
   constructor(dependencies: {
     readonly store: Store;
     readonly clock: Clock;
     readonly startingBalance: Chips;
     readonly log: Logger;
+    readonly identifier: (length: number) => string;
   }) {
     this.#store = dependencies.store;
     this.#clock = dependencies.clock;
     this.#startingBalance = dependencies.startingBalance;
     this.#log = dependencies.log;
+    this.#identifier = dependencies.identifier;
   }
 
   find(guildId: GuildId, userId: UserId): MemberId | null {
@@ -51,6 +53,19 @@ export class MemberRegistry {
     return this.#store.members.of(member)?.userId ?? null;
   }
 
+  localeOf(userId: UserId): string | null {
+    return this.#store.members.localeOf(userId);
+  }
+
+  /** A language that cannot be saved is asked for again at the next click. */
+  rememberLocale(userId: UserId, locale: string): void {
+    try {
+      this.#store.members.rememberLocale(userId, locale);
+    } catch (error) {
+      this.#log.warn({ err: error }, 'a language could not be saved');
+    }
+  }
+
   /** Cuts the link between a member and the person, for good. */
   erase(guildId: GuildId, member: MemberId): void {
     const { accounts, members } = this.#store;
@@ -71,7 +86,7 @@ export class MemberRegistry {
   }
 
   #enrol(guildId: GuildId, userId: UserId, name: string): MemberId {
-    const id = memberId(randomIdentifier(MEMBER_ID_LENGTH));
+    const id = memberId(this.#identifier(MEMBER_ID_LENGTH));
     const transfer = startingBalance(guildId, id, this.#startingBalance);
     this.#store.members.enrol({ id, guildId, userId, name, transfer, at: this.#clock.now() });
     return id;

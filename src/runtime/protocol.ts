@@ -5,6 +5,7 @@ import type { TableCommand, TableEvent, TableRefusal } from '../table/protocol.t
 import type { TableSettings } from '../table/settings.ts';
 import type { Table } from '../table/table.ts';
 import type { TransferReason } from '../ledger/transfer.ts';
+import type { RefillRefusal, RefillTerms } from './daily-refill.ts';
 
 /** What happened at a table, told after it is in the database. */
 export interface Commit {
@@ -26,6 +27,7 @@ export type RoomRefusal =
   | { readonly code: 'tableAlreadyHere'; readonly tableId: TableId }
   /** This very interaction was carried out before: it was delivered twice. */
   | { readonly code: 'alreadyDone' }
+  | RefillRefusal
   /** A fault of the software stopped this table on its last saved state. */
   | { readonly code: 'tableFrozen'; readonly reference: string }
   /** The database could not write. */
@@ -45,6 +47,7 @@ export interface RoomDefaults {
   readonly startingBalance: Chips;
   /** The most that buy-in and top-ups of one session come to, in cents. */
   readonly sessionCeiling: Chips;
+  readonly refill: RefillTerms;
 }
 
 /** What a member has: off the tables, on them, and the last movements of the wallet. */

@@ -15,7 +15,9 @@ import { seatOf } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
 import { walletOf } from '../ledger/account.ts';
 import type { DirectMessages, Posts } from '../store/messages.ts';
+import { StoreError } from '../store/store-error.ts';
 import type { Store } from '../store/store.ts';
+import { giveRefill, type Refill } from './daily-refill.ts';
 import { randomIdentifier } from './identifier.ts';
 import { inputsFor } from './inputs.ts';
 import type { Logger } from './log.ts';
@@ -25,7 +27,7 @@ import { forgivingDirectMessages, forgivingPosts } from './remembering.ts';
 import { runToRest } from './run-to-rest.ts';
 import type { Shuffle } from './shuffle.ts';
 import { TableRuntime } from './table-runtime.ts';
-import { chipsOf } from './wallets.ts';
+import { chipsInPlayOf, chipsOf } from './wallets.ts';
 
 export type { DirectMessages, PostedMessage, Posts } from '../store/messages.ts';
 export type { Commit, Movement, OpenRequest, RoomDefaults, RoomRefusal, Wallet } from './protocol.ts';
@@ -36,6 +38,8 @@ export interface RoomDependencies {
   readonly shuffle: Shuffle;
   readonly log: Logger;
   readonly defaults: RoomDefaults;
+  /** Where the ids of tables and members come from; the system's generator if not given. */
+  readonly identifier?: (length: number) => string;
 }
 
 const TABLE_ID_LENGTH = 8;
@@ -50,6 +54,7 @@ export class Room {
   readonly posts: Posts;
   readonly directMessages: DirectMessages;
   readonly #dependencies: RoomDependencies;
+  readonly #identifier: (length: number) => string;
   readonly #members: MemberRegistry;
   readonly #tables = new Map<TableId, TableRuntime>();
   readonly #listeners = new Set<(commit: Commit) => void>();
@@ -57,9 +62,11 @@ export class Room {
   #publishing = false;
 
   constructor(dependencies: RoomDependencies) {
-    const { store, clock, log, defaults } = dependencies;
+    const { store, clock, log, defaults, identifier = randomIdentifier } = dependencies;
+    const { startingBalance } = defaults;
     this.#dependencies = dependencies;
-    this.#members = new MemberRegistry({ store, clock, startingBalance: defaults.startingBalance, log });
+    this.#identifier = identifier;
+    this.#members = new MemberRegistry({ store, clock, startingBalance, log, identifier });
     this.clock = clock;
     this.defaults = defaults;
     this.posts = forgivingPosts(store.posts, log);
@@ -92,7 +99,7 @@ export class Room {
     const { key, ...opened } = request;
     const here = this.tableIn(request.channelId);
     const at = clock.now();
-    const opening = openTable({ id: tableId(randomIdentifier(TABLE_ID_LENGTH)), ...opened }, at);
+    const opening = openTable({ id: tableId(this.#identifier(TABLE_ID_LENGTH)), ...opened }, at);
     const world = { now: at, shuffle, member: null, walletOf: () => 0 };
     const outcome = runToRest(evolve(null, opening), [], (table) => inputsFor(table, world));
     const { table, transfers } = outcome;
@@ -190,6 +197,24 @@ export class Room {
       inPlay: this.tablesAt(member).map((table) => ({ table, chips: chipsOf(table, member) })),
       movements: accounts.entriesOf(walletOf(member), MOVEMENTS_SHOWN),
     };
+  }
+
+  /**
+   * The free refill, from the mint to the wallet. `key` (the interaction's id) makes one that is asked
+   * for twice by the same click come once.
+   */
+  refill(guildId: GuildId, member: MemberId, key: string): Result<Refill, RoomRefusal> {
+    const { store, clock, log, defaults } = this.#dependencies;
+    const chips = this.tablesAt(member).map((table) => chipsInPlayOf(table, member));
+    const inPlay = chips.reduce((total, each) => total + each, 0);
+    try {
+      return giveRefill(store, { guildId, member, inPlay, key, at: clock.now() }, defaults.refill);
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      const reference = randomIdentifier(REFERENCE_LENGTH);
+      log.error({ reference, command: 'refill', err: error }, 'the database could not save a refill');
+      return err({ code: 'notSaved', reference });
+    }
   }
 
   /**

@@ -22,6 +22,10 @@ export interface Accounts {
   balanceOf(account: AccountId): Chips;
   /** Newest first. */
   entriesOf(account: AccountId, limit: number): readonly Entry[];
+  /** When chips last came into an account for this reason (epoch ms); null: never. */
+  lastIntoFor(account: AccountId, reason: TransferReason): number | null;
+  /** Whether a transfer with this key is in the books. */
+  isBooked(key: string): boolean;
 }
 
 /** Plain statements, made once: this is the part of the store that every act of a player goes through. */
@@ -34,9 +38,17 @@ export interface Bookkeeping {
 export function accountsIn(connection: Database.Database): Accounts {
   const balance = connection.prepare<[string], Chips>('SELECT balance FROM accounts WHERE id = ?').pluck();
   const entries = connection.prepare<[{ account: string; limit: number }], EntryRow>(ENTRIES);
+  const last = connection
+    .prepare<[string, string], number>(
+      'SELECT at FROM transfers WHERE to_id = ? AND reason = ? ORDER BY position DESC LIMIT 1',
+    )
+    .pluck();
+  const booked = connection.prepare<[string], 1>('SELECT 1 FROM transfers WHERE key = ?').pluck();
   return {
     balanceOf: (account) => guarded(() => balance.get(account) ?? 0),
     entriesOf: (account, limit) => guarded(() => entries.all({ account, limit }).map(entryOf)),
+    lastIntoFor: (account, reason) => guarded(() => last.get(account, reason) ?? null),
+    isBooked: (key) => guarded(() => booked.get(key) !== undefined),
   };
 }
 

@@ -1,13 +1,25 @@
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { Clock } from '../shared/clock.ts';
+import type { Transfer } from '../ledger/transfer.ts';
 import { accountsIn, bookkeepingIn, type Accounts } from './accounts.ts';
 import { booksIn, type Books } from './books.ts';
 import { commitIn, type TableChange } from './commit.ts';
 import { openDatabase } from './database.ts';
 import { handsIn, type Hands } from './hands.ts';
 import { membersIn, type Members } from './members.ts';
-import { directMessagesIn, postsIn, type DirectMessages, type Posts } from './messages.ts';
+import {
+  callsIn,
+  directMessagesIn,
+  postsIn,
+  toldCardsIn,
+  type Calls,
+  type DirectMessages,
+  type Posts,
+  type ToldCards,
+} from './messages.ts';
+import { guarded } from './store-error.ts';
 import { tablesIn, type Tables } from './tables.ts';
+import { transactional } from './transaction.ts';
 
 export interface StoreOptions {
   /** The database file, or `:memory:`. */
@@ -24,10 +36,14 @@ export interface Store {
   readonly tables: Tables;
   readonly hands: Hands;
   readonly posts: Posts;
+  readonly calls: Calls;
   readonly directMessages: DirectMessages;
+  readonly toldCards: ToldCards;
   readonly books: Books;
   /** The one way a table changes in the database. */
   commit(change: TableChange): void;
+  /** Books a transfer that belongs to no table, such as the free refill, in a transaction of its own. */
+  book(transfer: Transfer, at: number): void;
   close(): void;
 }
 
@@ -37,15 +53,21 @@ export function openStore({ path, migrationsFolder, clock }: StoreOptions): Stor
   const { connection } = opened;
   const database = drizzle(connection);
   const bookkeeping = bookkeepingIn(connection);
+  const book = transactional(connection, (transfer: Transfer, at: number) =>
+    bookkeeping.book([transfer], at),
+  );
   return {
     members: membersIn(connection, database, bookkeeping),
     accounts: accountsIn(connection),
     tables: tablesIn(connection),
     hands: handsIn(database),
     posts: postsIn(database),
+    calls: callsIn(database),
     directMessages: directMessagesIn(database),
+    toldCards: toldCardsIn(database),
     books: booksIn(connection),
     commit: commitIn(connection, bookkeeping),
+    book: (transfer, at) => guarded(() => book(transfer, at)),
     close: () => opened.close(),
   };
 }

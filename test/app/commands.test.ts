@@ -40,7 +40,20 @@ describe('the list of commands', () => {
     const commands = app.playground.actor('Ada').commands('poker-1');
     expect(commands.map(({ name }) => name).sort()).toEqual(
       [
-        ...['allin', 'back', 'bet', 'call', 'cards', 'check', 'draw', 'fold', 'help', 'leave', 'muck'],
+        ...[
+          'allin',
+          'back',
+          'bet',
+          'call',
+          'cards',
+          'check',
+          'daily',
+          'draw',
+          'fold',
+          'help',
+          'leave',
+          'muck',
+        ],
         ...['raise', 'rules', 'show', 'sit', 'sitout', 'table', 'topup', 'waitlist', 'wallet'],
       ].sort(),
     );

@@ -3,7 +3,7 @@ import { guildId, memberId, tableId } from '../../src/shared/ids.ts';
 import type { TableEvent } from '../../src/table/protocol.ts';
 import { chipsInPlayAt, houseOf, mintOf, walletOf } from '../../src/ledger/account.ts';
 import { netOf, transferOf, type Transfer } from '../../src/ledger/transfer.ts';
-import { erasedBalance, startingBalance, transfersFor } from '../../src/ledger/transfers-for.ts';
+import { dailyRefill, erasedBalance, startingBalance, transfersFor } from '../../src/ledger/transfers-for.ts';
 
 const table = { id: tableId('t1'), guildId: guildId('g1'), version: 7 };
 const ada = memberId('ada');
@@ -115,4 +115,15 @@ test('chips come from the mint when a member is first seen, and go back to it wh
     key: 'erase:ada',
     reason: 'erased',
   });
+});
+
+test('the free refill comes from the mint under the key of the interaction; of nothing there is none', () => {
+  expect(dailyRefill(guildId('g1'), ada, { amount: 20_000, key: '77' })).toEqual({
+    from: 'mint:g1',
+    to: 'wallet:ada',
+    amount: 20_000,
+    key: 'refill:77',
+    reason: 'refill',
+  });
+  expect(dailyRefill(guildId('g1'), ada, { amount: 0, key: '77' })).toBeNull();
 });

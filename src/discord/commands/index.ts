@@ -5,6 +5,7 @@ import { call } from './call.ts';
 import { cards } from './cards.ts';
 import { check } from './check.ts';
 import type { Command } from './command.ts';
+import { daily } from './daily.ts';
 import { draw } from './draw.ts';
 import { fold } from './fold.ts';
 import { help } from './help.ts';
@@ -40,6 +41,7 @@ export const COMMANDS: readonly Command[] = [
   show,
   muck,
   wallet,
+  daily,
   help,
   rules,
 ];

@@ -140,6 +140,7 @@ export const commands: CommandMessages = {
   },
   muck: { name: 'muck', description: 'Keep your cards hidden after the hand' },
   wallet: { name: 'wallet', description: 'Your balance, your chips in play and the last movements' },
+  daily: { name: 'daily', description: 'Free chips once a day, when you are running short' },
   help: {
     name: 'help',
     description: 'How to play here',

@@ -123,6 +123,10 @@ export const help: HelpMessages = {
           text: 'Your wallet holds the chips off the tables, your stack those on one. `/wallet` shows both. Only chips on the table when a hand begins can be lost in it.',
         },
         {
+          title: 'Running short',
+          text: 'Once in 24 hours `/daily` adds free chips, when wallet and chips in play together are below what everybody starts with.',
+        },
+        {
           title: 'Rake',
           text: 'The house takes a small share of pots that saw a flop, up to a cap. The pot you see is net of it.',
         },

@@ -113,6 +113,8 @@ export const done: DoneMessages = {
   tableClosed: 'The table is closed. Everybody has their chips back.',
   tableResumed: 'The table goes on here.',
   settingsSaved: 'Saved.',
+  refilled: ({ amount, balance, nextAt }) =>
+    `${chips(amount)} are added; your wallet holds ${chips(balance)}. You can ask for the next refill ${relativeTime(nextAt)}.`,
 };
 
 export const confirm: ConfirmMessages = {
@@ -146,6 +148,7 @@ const MOVEMENTS: Readonly<Record<TransferReason, string>> = {
   topUp: 'top-up',
   cashOut: 'cash-out',
   rake: 'rake',
+  refill: 'daily refill',
   erased: 'erased',
 };
 

@@ -130,6 +130,11 @@ export const refusals: RefusalMessages = {
   alreadyDone: () => 'This was done already; nothing was done twice.',
   tableFrozen: ({ reference }) =>
     `A fault of the software stopped this table; all chips are safe. Tell the floor this reference: \`${reference}\``,
+  noRefills: () => 'This room gives no free refills.',
+  refillTooSoon: ({ amount, nextAt }) =>
+    `You had your refill. The next ${chips(amount)} are yours ${relativeTime(nextAt)}: use \`/daily\` then.`,
+  refillNotNeeded: ({ have, below }) =>
+    `The refill is for players who have less than ${chips(below)}. Wallet and chips in play together, you have ${chips(have)}.`,
   notSaved: ({ reference }) =>
     `This could not be saved, so nothing was changed. Try again in a moment. Reference: \`${reference}\``,
 

@@ -131,6 +131,7 @@ export const commands: CommandMessages = {
   },
   muck: { name: 'copro', description: 'Tieni coperte le tue carte dopo la mano (muck)' },
   wallet: { name: 'portafoglio', description: 'Il tuo saldo, le chips in gioco e gli ultimi movimenti' },
+  daily: { name: 'ricarica-gratis', description: 'Chips gratis una volta al giorno, quando ne hai poche' },
   help: {
     name: 'aiuto',
     description: 'Come si gioca qui',

@@ -123,6 +123,10 @@ export const help: HelpMessages = {
           text: 'Il portafoglio contiene le chips fuori dai tavoli, lo stack quelle su un tavolo. `/portafoglio` mostra tutto. In una mano si possono perdere solo le chips che erano sul tavolo all’inizio.',
         },
         {
+          title: 'Quando le chips finiscono',
+          text: 'Una volta ogni 24 ore `/ricarica-gratis` aggiunge chips gratis, quando portafoglio e chips in gioco insieme sono sotto la somma con cui tutti cominciano.',
+        },
+        {
           title: 'Rake',
           text: 'La casa trattiene una piccola parte dei piatti che hanno visto un flop, fino a un massimo. Il piatto che vedi è già al netto.',
         },

@@ -114,6 +114,8 @@ export const done: DoneMessages = {
   tableClosed: 'Il tavolo è chiuso. Ognuno ha ripreso le sue chips.',
   tableResumed: 'Il tavolo riparte da qui.',
   settingsSaved: 'Salvato.',
+  refilled: ({ amount, balance, nextAt }) =>
+    `Aggiunti ${chips(amount)}: nel portafoglio hai ${chips(balance)}. Puoi chiedere la prossima ricarica ${relativeTime(nextAt)}.`,
 };
 
 export const confirm: ConfirmMessages = {
@@ -147,6 +149,7 @@ const MOVEMENTS: Readonly<Record<TransferReason, string>> = {
   topUp: 'ricarica',
   cashOut: 'incasso',
   rake: 'rake',
+  refill: 'ricarica gratuita',
   erased: 'cancellazione',
 };
 

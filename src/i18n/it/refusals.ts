@@ -135,6 +135,11 @@ export const refusals: RefusalMessages = {
   alreadyDone: () => 'Era già fatto: niente è stato fatto due volte.',
   tableFrozen: ({ reference }) =>
     `Un errore del programma ha fermato questo tavolo; tutte le chips sono al sicuro. Dì alla direzione questo riferimento: \`${reference}\``,
+  noRefills: () => 'Questa sala non dà ricariche gratuite.',
+  refillTooSoon: ({ amount, nextAt }) =>
+    `La ricarica l’hai già avuta. I prossimi ${chips(amount)} sono tuoi ${relativeTime(nextAt)}: usa allora \`/ricarica-gratis\`.`,
+  refillNotNeeded: ({ have, below }) =>
+    `La ricarica è per chi ha meno di ${chips(below)}. Tra portafoglio e chips in gioco, tu hai ${chips(have)}.`,
   notSaved: ({ reference }) =>
     `Non è stato possibile salvare, quindi niente è cambiato. Riprova tra poco. Riferimento: \`${reference}\``,
 

@@ -74,7 +74,8 @@ export class App {
     const { shuffle, log } = this;
     const store = openStore({ path: join(this.#folder, 'felt.sqlite'), migrationsFolder: MIGRATIONS, clock });
     const startingBalance = this.#options.startingBalance ?? 100_000;
-    const defaults = { startingBalance, sessionCeiling: 100_000 };
+    const refill = { amount: 20_000, everyMs: 24 * 3_600_000, below: startingBalance };
+    const defaults = { startingBalance, sessionCeiling: 100_000, refill };
     const room = new Room({ store, clock, shuffle, log, defaults });
     this.cards.follow(room);
     const ws = { version: 10, large_threshold: 50, buildIdentifyThrottler: identifyAtOnce };

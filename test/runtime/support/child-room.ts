@@ -19,7 +19,11 @@ const room = new Room({
   clock,
   shuffle: secureShuffle,
   log: createLog({ level: 'silent' }),
-  defaults: { startingBalance: 100_000_000, sessionCeiling: 100_000_000 },
+  defaults: {
+    startingBalance: 100_000_000,
+    sessionCeiling: 100_000_000,
+    refill: { amount: 0, everyMs: 0, below: 0 },
+  },
 });
 room.onCommit(({ after }) => {
   const digest = createHash('sha256').update(JSON.stringify(after)).digest('hex');

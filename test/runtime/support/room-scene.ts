@@ -59,6 +59,9 @@ export interface SceneOptions {
   readonly store?: (store: Store) => Store;
 }
 
+/** 200.00 once a day, for who has less than the starting balance. */
+export const REFILL = { amount: 20_000, everyMs: 24 * 3_600_000, below: 100_000 };
+
 /** A room on a store of its own, with a clock that the test moves. */
 export class RoomScene {
   readonly clock: FakeClock;
@@ -76,7 +79,7 @@ export class RoomScene {
       clock,
       shuffle: shuffle ?? seededShuffle(),
       log: log ?? createLog({ level: 'silent' }),
-      defaults: { startingBalance: 100_000, sessionCeiling: 100_000 },
+      defaults: { startingBalance: 100_000, sessionCeiling: 100_000, refill: REFILL },
     });
     this.room.onCommit((commit) => this.commits.push(commit));
     this.room.start();

@@ -97,14 +97,14 @@ export function otherScreens(table: Table, context: RenderContext, name = 'Auror
     ),
   );
   const at = { id: table.id, name };
-  const movements = (['startingBalance', 'buyIn', 'topUp', 'cashOut', 'rake', 'erased'] as const).map(
-    (reason) => ({
-      at: 1_000_000_000_000,
-      amount: reason === 'buyIn' || reason === 'topUp' ? -20_000 : 20_000,
-      reason,
-      table: reason === 'startingBalance' ? null : at,
-    }),
-  );
+  const movements = (
+    ['startingBalance', 'buyIn', 'topUp', 'cashOut', 'rake', 'refill', 'erased'] as const
+  ).map((reason) => ({
+    at: 1_000_000_000_000,
+    amount: reason === 'buyIn' || reason === 'topUp' ? -20_000 : 20_000,
+    reason,
+    table: reason === 'startingBalance' ? null : at,
+  }));
   return [
     ...receipts,
     walletMessage({ balance: 128_750, inPlay: [{ table, chips: 20_000 }], movements }, messages),
