@@ -2,4 +2,4 @@
 import { ensureInstalled, run } from './installed.mjs';
 
 ensureInstalled();
-run('npx', ['vitest', 'run', '--dir', 'test', '--exclude', 'test/browser/**', ...process.argv.slice(2)]);
+run('npx', ['vitest', 'run', '--dir', 'test', '--exclude', '**/browser/**', ...process.argv.slice(2)]);
