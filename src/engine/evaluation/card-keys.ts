@@ -26,11 +26,14 @@ const SPADES = 3;
 export function suitsWith(needed: number, cards: number): Uint16Array {
   const suits = new Uint16Array(512);
   for (let counters = 0; counters < 512; counters++) {
-    const counts = [counters & 7, (counters >> 3) & 7, counters >> 6];
-    counts.push(cards - counts.reduce((total, count) => total + count, 0));
-    for (const [suit, count] of counts.entries()) {
-      if (count >= needed) suits[counters] = (suits[counters] ?? 0) | placeOf(suit);
-    }
+    const clubs = counters & 7;
+    const diamonds = (counters >> 3) & 7;
+    const hearts = counters >> 6;
+    const minor = (clubs >= needed ? placeOf(0) : 0) | (diamonds >= needed ? placeOf(1) : 0);
+    const major =
+      (hearts >= needed ? placeOf(2) : 0) |
+      (cards - clubs - diamonds - hearts >= needed ? placeOf(SPADES) : 0);
+    suits[counters] = minor | major;
   }
   return suits;
 }

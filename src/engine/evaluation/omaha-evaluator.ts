@@ -1,6 +1,6 @@
 import { cardKeys, suitsWith, suitedRanks } from './card-keys.ts';
-import { HIGH_OPTIONS, flushTable, strengthTable } from './high-evaluator.ts';
-import { highOrder } from './high-order.ts';
+import { HIGH_OPTIONS, fillStrengths } from './high-evaluator.ts';
+import { highOrder, strengthOfFlush } from './high-order.ts';
 import { ALL_RANKS, RANK_COUNT, sizeOf } from './rank-set.ts';
 import {
   FIVE_CARDS,
@@ -45,21 +45,24 @@ const FILLED = 127;
 /**
  * Without flushes a hand depends on the ranks of the board and of the two hole cards only: one row per
  * five ranks of the board, made when such a board first comes up, one column per pair of ranks.
- * Called once, for the reason given at `highEvaluator`.
+ * Called once, for the reason given at `makeOf5` in `high-evaluator.ts`.
  */
 function makeEvaluator(): OmahaEvaluator {
   const order = highOrder(HIGH_OPTIONS);
   const keys = cardKeys();
   const hash = rankSumHash(FIVE_CARDS);
   const { multiplier, displacements } = hash;
+  const countersFrom = RANK_SUM_BITS;
+  const strengths = new Uint16Array(1 << FIVE_CARDS.slotBits);
+  fillStrengths(strengths, order, 5, hash);
   const rows = new Uint16Array((hash.slotMask + 1) << ROW_BITS);
-  const fillRow = rowFiller(rows, strengthTable(order, 5, hash), hash);
+  const fillRow = rowFiller(rows, strengths, hash);
   const columns = columnsOfPairs();
 
   const boardSuits = suitsWith(3, 5);
   const holeSuits = suitsWith(2, 4);
   const ranksOfSuit = suitedRanks();
-  const flushes = flushTable(order);
+  const flushes = new Uint16Array(ALL_RANKS + 1);
   const highestTwo = highestRanks(2);
   const highestThree = highestRanks(3);
   const straightFlush = order.floor['straight-flush'];
@@ -71,10 +74,15 @@ function makeEvaluator(): OmahaEvaluator {
   const rowOf = (hashed: number) =>
     (((displacements[hashed >>> 21] ?? 0) + (hashed >>> 9)) & 0x1fff) << ROW_BITS;
 
+  /** Strength of five or more ranks of one suit; each is worked out when it first comes up. */
+  function flush(suited: number): number {
+    const known = flushes[suited & 0x1fff] ?? 0;
+    return known === 0 ? (flushes[suited & 0x1fff] = strengthOfFlush(order, suited)) : known;
+  }
+
   function flushOf(own: number, shared: number): number {
-    const all = flushes[(own | shared) & 0x1fff] ?? 0;
-    if (all >= straightFlush) return bestOfPairsAndTriples(flushes, own, shared);
-    return flushes[((highestTwo[own & 0x1fff] ?? 0) | (highestThree[shared & 0x1fff] ?? 0)) & 0x1fff] ?? 0;
+    if (flush(own | shared) >= straightFlush) return bestOfPairsAndTriples(flush, own, shared);
+    return flush((highestTwo[own & 0x1fff] ?? 0) | (highestThree[shared & 0x1fff] ?? 0));
   }
 
   function of4(
@@ -99,7 +107,7 @@ function makeEvaluator(): OmahaEvaluator {
       return of4(a, b, c, d, e, f, g, h, i);
     }
     const held = (key(a) + key(b) + key(c) + key(d)) | 0;
-    const suit = (boardSuits[shown >>> RANK_SUM_BITS] ?? 0) & (holeSuits[held >>> RANK_SUM_BITS] ?? 0);
+    const suit = (boardSuits[shown >>> countersFrom] ?? 0) & (holeSuits[held >>> countersFrom] ?? 0);
     if (suit === 0) return best;
     const own = ranks(suit, a) | ranks(suit, b) | ranks(suit, c) | ranks(suit, d);
     const shared = ranks(suit, e) | ranks(suit, f) | ranks(suit, g) | ranks(suit, h) | ranks(suit, i);
@@ -117,7 +125,7 @@ function makeEvaluator(): OmahaEvaluator {
         best = larger(best, ofPair(row, hole[first] ?? 0, hole[second] ?? 0));
       }
     }
-    const suit = boardSuits[sum >>> RANK_SUM_BITS] ?? 0;
+    const suit = boardSuits[sum >>> countersFrom] ?? 0;
     if (suit === 0) return best;
     let own = 0;
     for (const card of hole) own |= ranks(suit, card);
@@ -141,18 +149,22 @@ function larger(a: number, b: number): number {
 
 /** By rank set: its `count` highest ranks, or all where there are no more. */
 function highestRanks(count: number): Uint16Array {
+  const sizes = new Uint8Array(ALL_RANKS + 1);
   const highest = new Uint16Array(ALL_RANKS + 1);
-  for (let ranks = 0; ranks <= ALL_RANKS; ranks++) {
-    highest[ranks] = sizeOf(ranks) <= count ? ranks : (highest[ranks & (ranks - 1)] ?? 0);
+  for (let ranks = 1; ranks <= ALL_RANKS; ranks++) {
+    const withoutLowest = ranks & (ranks - 1);
+    const size = (sizes[withoutLowest] ?? 0) + 1;
+    sizes[ranks] = size;
+    highest[ranks] = size <= count ? ranks : (highest[withoutLowest] ?? 0);
   }
   return highest;
 }
 
 /** The best of all hands of two own and three shared ranks: for straight flushes, which are rare. */
-function bestOfPairsAndTriples(strengths: Uint16Array, own: number, shared: number): number {
+function bestOfPairsAndTriples(flush: (ranks: number) => number, own: number, shared: number): number {
   let best = 0;
   for (const pair of subsets(own, 2)) {
-    for (const triple of subsets(shared, 3)) best = larger(best, strengths[pair | triple] ?? 0);
+    for (const triple of subsets(shared, 3)) best = larger(best, flush(pair | triple));
   }
   return best;
 }
