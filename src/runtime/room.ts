@@ -14,7 +14,7 @@ import type { TableCommand } from '../table/protocol.ts';
 import { seatOf } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
 import { walletOf } from '../ledger/account.ts';
-import type { DirectMessages, Posts } from '../store/messages.ts';
+import type { Calls, DirectMessages, Posts, ToldCards } from '../store/messages.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { Store } from '../store/store.ts';
 import { giveRefill, type Refill } from './daily-refill.ts';
@@ -23,13 +23,25 @@ import { inputsFor } from './inputs.ts';
 import type { Logger } from './log.ts';
 import { MemberRegistry } from './members.ts';
 import type { Commit, OpenRequest, RoomDefaults, RoomRefusal, Wallet } from './protocol.ts';
-import { forgivingDirectMessages, forgivingPosts } from './remembering.ts';
+import {
+  forgivingCalls,
+  forgivingDirectMessages,
+  forgivingPosts,
+  forgivingToldCards,
+} from './remembering.ts';
 import { runToRest } from './run-to-rest.ts';
 import type { Shuffle } from './shuffle.ts';
 import { TableRuntime } from './table-runtime.ts';
 import { chipsInPlayOf, chipsOf } from './wallets.ts';
 
-export type { DirectMessages, PostedMessage, Posts } from '../store/messages.ts';
+export type {
+  Calls,
+  DirectMessages,
+  PostedCall,
+  PostedMessage,
+  Posts,
+  ToldCards,
+} from '../store/messages.ts';
 export type { Commit, Movement, OpenRequest, RoomDefaults, RoomRefusal, Wallet } from './protocol.ts';
 
 export interface RoomDependencies {
@@ -52,7 +64,11 @@ export class Room {
   readonly defaults: RoomDefaults;
   /** Where the tables' messages are. */
   readonly posts: Posts;
+  /** The short calls that stand in channels now. */
+  readonly calls: Calls;
   readonly directMessages: DirectMessages;
+  /** Whose cards have arrived. */
+  readonly toldCards: ToldCards;
   readonly #dependencies: RoomDependencies;
   readonly #identifier: (length: number) => string;
   readonly #members: MemberRegistry;
@@ -70,6 +86,8 @@ export class Room {
     this.clock = clock;
     this.defaults = defaults;
     this.posts = forgivingPosts(store.posts, log);
+    this.calls = forgivingCalls(store.calls, log);
+    this.toldCards = forgivingToldCards(store.toldCards, log);
     this.directMessages = forgivingDirectMessages(store.directMessages, log);
   }
 
@@ -188,6 +206,15 @@ export class Room {
   /** Null once the person was erased. */
   userOf(member: MemberId): UserId | null {
     return this.#members.userOf(member);
+  }
+
+  /** The language a person's Discord was last set to; null: not known. */
+  localeOf(userId: UserId): string | null {
+    return this.#members.localeOf(userId);
+  }
+
+  rememberLocale(userId: UserId, locale: string): void {
+    this.#members.rememberLocale(userId, locale);
   }
 
   wallet(member: MemberId): Wallet {

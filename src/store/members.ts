@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { memberId, userId as asUserId, type GuildId, type MemberId, type UserId } from '../shared/ids.ts';
 import { mintOf, walletOf } from '../ledger/account.ts';
@@ -33,6 +33,9 @@ export interface Members {
   /** Writes the link, opens the wallet and books the starting balance, in one transaction. */
   enrol(enrolment: Enrolment): void;
   rename(id: MemberId, name: string): void;
+  /** The language a person's Discord was last set to, in whichever server they were heard; null: not known. */
+  localeOf(userId: UserId): string | null;
+  rememberLocale(userId: UserId, locale: string): void;
   /** Cuts the one row that links the books to a person, and books what was left in the wallet. */
   erase(id: MemberId, transfer: Transfer | null, at: number): void;
 }
@@ -70,6 +73,18 @@ export function membersIn(
       guarded(() => {
         database.update(members).set({ name }).where(eq(members.id, id)).run();
       }),
+    localeOf: (userId) =>
+      guarded(() =>
+        database
+          .select({ locale: members.locale })
+          .from(members)
+          .where(and(eq(members.userId, userId), isNotNull(members.locale)))
+          .get(),
+      )?.locale ?? null,
+    rememberLocale: (userId, locale) =>
+      guarded(() => {
+        database.update(members).set({ locale }).where(eq(members.userId, userId)).run();
+      }),
     erase: (id, transfer, at) => guarded(() => erase(id, transfer, at)),
   };
 }
@@ -82,7 +97,7 @@ function eraserIn(
   const cut = transactional(connection, (id: MemberId, transfer: Transfer | null, at: number) => {
     if (transfer !== null) bookkeeping.book([transfer], at);
     const person = database.select({ userId: members.userId }).from(members).where(eq(members.id, id)).get();
-    database.update(members).set({ userId: null, name: null }).where(eq(members.id, id)).run();
+    database.update(members).set({ userId: null, name: null, locale: null }).where(eq(members.id, id)).run();
     const user = person?.userId ?? null;
     if (user === null) return;
     const elsewhere = database.select({ id: members.id }).from(members).where(eq(members.userId, user)).get();

@@ -1,7 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import { channelId as asChannelId, type ChannelId, type TableId, type UserId } from '../shared/ids.ts';
-import { directChannels, postedMessages } from './schema.ts';
+import {
+  channelId as asChannelId,
+  type ChannelId,
+  type MemberId,
+  type TableId,
+  type UserId,
+} from '../shared/ids.ts';
+import { directChannels, postedCalls, postedMessages, toldCards } from './schema.ts';
 import { guarded } from './store-error.ts';
 
 /** Where a table's message is. */
@@ -22,6 +28,25 @@ export interface Posts {
 export interface DirectMessages {
   channelOf(user: UserId): ChannelId | null;
   remember(user: UserId, channel: ChannelId): void;
+}
+
+/** A short call that stands in a channel. */
+export interface PostedCall {
+  readonly channelId: ChannelId;
+  readonly messageId: string;
+  readonly key: string;
+}
+
+export interface Calls {
+  of(table: TableId): readonly PostedCall[];
+  remember(table: TableId, call: PostedCall): void;
+  forget(messageId: string): void;
+}
+
+export interface ToldCards {
+  /** The last hand whose cards have reached this member by direct message; null: none. */
+  lastHand(table: TableId, member: MemberId): number | null;
+  remember(table: TableId, member: MemberId, hand: number): void;
 }
 
 export function postsIn(database: BetterSQLite3Database): Posts {
@@ -67,6 +92,46 @@ export function directMessagesIn(database: BetterSQLite3Database): DirectMessage
           .insert(directChannels)
           .values({ userId: user, channelId: channel })
           .onConflictDoUpdate({ target: directChannels.userId, set: { channelId: channel } })
+          .run(),
+      );
+    },
+  };
+}
+
+export function callsIn(database: BetterSQLite3Database): Calls {
+  return {
+    of: (table) =>
+      guarded(() => database.select().from(postedCalls).where(eq(postedCalls.tableId, table)).all()).map(
+        ({ channelId, messageId, key }) => ({ channelId: asChannelId(channelId), messageId, key }),
+      ),
+    remember(table, call) {
+      guarded(() =>
+        database
+          .insert(postedCalls)
+          .values({ tableId: table, ...call })
+          .onConflictDoNothing()
+          .run(),
+      );
+    },
+    forget(messageId) {
+      guarded(() => database.delete(postedCalls).where(eq(postedCalls.messageId, messageId)).run());
+    },
+  };
+}
+
+export function toldCardsIn(database: BetterSQLite3Database): ToldCards {
+  return {
+    lastHand(table, member) {
+      const here = and(eq(toldCards.tableId, table), eq(toldCards.memberId, member));
+      const row = guarded(() => database.select({ hand: toldCards.hand }).from(toldCards).where(here).get());
+      return row?.hand ?? null;
+    },
+    remember(table, member, hand) {
+      guarded(() =>
+        database
+          .insert(toldCards)
+          .values({ tableId: table, memberId: member, hand })
+          .onConflictDoUpdate({ target: [toldCards.tableId, toldCards.memberId], set: { hand } })
           .run(),
       );
     },

@@ -24,6 +24,8 @@ export const members = sqliteTable(
     userId: text('user_id'),
     name: text('name'),
     joinedAt: integer('joined_at').notNull(),
+    /** The language their Discord was last set to; for what is sent without a click of theirs. */
+    locale: text('locale'),
   },
   (table) => [
     uniqueIndex('members_by_user').on(table.guildId, table.userId),
@@ -189,6 +191,39 @@ export const postedMessages = sqliteTable('posted_messages', {
   /** Epoch ms. */
   postedAt: integer('posted_at').notNull(),
 });
+
+/** The short calls that stand in a channel now, so that one is taken away even after a kill. */
+export const postedCalls = sqliteTable(
+  'posted_calls',
+  {
+    messageId: text('message_id').primaryKey(),
+    tableId: text('table_id')
+      .notNull()
+      .references(() => tables.id),
+    channelId: text('channel_id').notNull(),
+    /** What it calls somebody for: the same call of the same state has the same key. */
+    key: text('key').notNull(),
+  },
+  (table) => [index('posted_calls_of_table').on(table.tableId)],
+);
+
+/** The last hand whose cards have reached a member by direct message: a start sends what a kill kept back. */
+export const toldCards = sqliteTable(
+  'told_cards',
+  {
+    tableId: text('table_id')
+      .notNull()
+      .references(() => tables.id),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    hand: integer('hand').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tableId, table.memberId] }),
+    check('told_cards_hand_whole', whole(table.hand)),
+  ],
+);
 
 /** The channel of direct messages with a person, so that it is asked for once. */
 export const directChannels = sqliteTable('direct_channels', {

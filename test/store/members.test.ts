@@ -78,3 +78,15 @@ test('the channel of direct messages stays while the person is still a member el
   store.members.erase(memberId('m1'), null, 9);
   expect(store.directMessages.channelOf(ADA)).toBe('920000000000000001');
 });
+
+test('the language somebody reads is kept for all their servers, and goes when they are erased', () => {
+  const store = storeInMemory();
+  enrol(store, 'm1');
+  enrol(store, 'm2', OTHER_GUILD);
+  expect(store.members.localeOf(ADA)).toBeNull();
+  store.members.rememberLocale(ADA, 'it');
+  store.members.erase(memberId('m1'), null, 9);
+  expect(store.members.localeOf(ADA)).toBe('it');
+  store.members.erase(memberId('m2'), null, 9);
+  expect(store.members.localeOf(ADA)).toBeNull();
+});
