@@ -11,6 +11,9 @@ export type TransferReason =
   | 'rake'
   /** The free refill, `/daily`. */
   | 'refill'
+  /** By the floor, from the mint and back to it. */
+  | 'granted'
+  | 'taken'
   /** A person was erased: what was in the wallet went back to the mint. */
   | 'erased';
 

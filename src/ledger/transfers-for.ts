@@ -114,6 +114,26 @@ export function dailyRefill(
   });
 }
 
+/** Chips the floor gives; `key` is the interaction that said so. Null: none. */
+export function granted(
+  guild: GuildId,
+  member: MemberId,
+  { amount, key }: { readonly amount: number; readonly key: string },
+): Transfer | null {
+  const [from, to] = [mintOf(guild), walletOf(member)];
+  return transferOf({ from, to, amount, key: `grant:${key}`, reason: 'granted' });
+}
+
+/** Chips the floor takes away. */
+export function taken(
+  guild: GuildId,
+  member: MemberId,
+  { amount, key }: { readonly amount: number; readonly key: string },
+): Transfer | null {
+  const [from, to] = [walletOf(member), mintOf(guild)];
+  return transferOf({ from, to, amount, key: `take:${key}`, reason: 'taken' });
+}
+
 /** What is left in the wallet of somebody who is erased goes back to where chips come from. */
 export function erasedBalance(guild: GuildId, member: MemberId, amount: number): Transfer | null {
   return transferOf({

@@ -15,14 +15,15 @@ const NOBODY = '—';
 export class MemberRegistry {
   readonly #store: Store;
   readonly #clock: Clock;
-  readonly #startingBalance: Chips;
+  readonly #startingBalance: (guild: GuildId) => Chips;
   readonly #log: Logger;
   readonly #identifier: (length: number) => string;
 
   constructor(dependencies: {
     readonly store: Store;
     readonly clock: Clock;
-    readonly startingBalance: Chips;
+    /** What somebody gets when first seen in a server. */
+    readonly startingBalance: (guild: GuildId) => Chips;
     readonly log: Logger;
     readonly identifier: (length: number) => string;
   }) {
@@ -87,7 +88,7 @@ export class MemberRegistry {
 
   #enrol(guildId: GuildId, userId: UserId, name: string): MemberId {
     const id = memberId(this.#identifier(MEMBER_ID_LENGTH));
-    const transfer = startingBalance(guildId, id, this.#startingBalance);
+    const transfer = startingBalance(guildId, id, this.#startingBalance(guildId));
     this.#store.members.enrol({ id, guildId, userId, name, transfer, at: this.#clock.now() });
     return id;
   }

@@ -6,6 +6,7 @@ import type { TableSettings } from '../table/settings.ts';
 import type { Table } from '../table/table.ts';
 import type { TransferReason } from '../ledger/transfer.ts';
 import type { RefillRefusal, RefillTerms } from './daily-refill.ts';
+import type { FloorRefusal } from './floor-protocol.ts';
 
 /** What happened at a table, told after it is in the database. */
 export interface Commit {
@@ -28,6 +29,7 @@ export type RoomRefusal =
   /** This very interaction was carried out before: it was delivered twice. */
   | { readonly code: 'alreadyDone' }
   | RefillRefusal
+  | FloorRefusal
   /** A fault of the software stopped this table on its last saved state. */
   | { readonly code: 'tableFrozen'; readonly reference: string }
   /** The database could not write. */

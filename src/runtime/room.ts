@@ -14,10 +14,13 @@ import type { TableCommand } from '../table/protocol.ts';
 import { seatOf } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
 import { walletOf } from '../ledger/account.ts';
+import type { AuditEntry } from '../store/audit-log.ts';
 import type { Calls, DirectMessages, Posts, ToldCards } from '../store/messages.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { Store } from '../store/store.ts';
-import { giveRefill, type Refill } from './daily-refill.ts';
+import { giveRefill, type Refill, type RefillTerms } from './daily-refill.ts';
+import { Floor } from './floor.ts';
+import type { GuildSettings } from './guild-settings.ts';
 import { randomIdentifier } from './identifier.ts';
 import { inputsFor } from './inputs.ts';
 import type { Logger } from './log.ts';
@@ -62,6 +65,8 @@ const MOVEMENTS_SHOWN = 10;
 export class Room {
   readonly clock: Clock;
   readonly defaults: RoomDefaults;
+  /** The moderators' side. */
+  readonly floor: Floor;
   /** Where the tables' messages are. */
   readonly posts: Posts;
   /** The short calls that stand in channels now. */
@@ -79,7 +84,9 @@ export class Room {
 
   constructor(dependencies: RoomDependencies) {
     const { store, clock, log, defaults, identifier = randomIdentifier } = dependencies;
-    const { startingBalance } = defaults;
+    this.floor = new Floor({ store, clock, log, room: this });
+    const startingBalance = (guildId: GuildId) =>
+      this.floor.settingsOf(guildId).startingBalance ?? defaults.startingBalance;
     this.#dependencies = dependencies;
     this.#identifier = identifier;
     this.#members = new MemberRegistry({ store, clock, startingBalance, log, identifier });
@@ -104,6 +111,7 @@ export class Room {
       runtime.dispatch({ type: 'rearmClocks', runningUntil }, `${table.id}:${table.version}:start`);
       runtime.arm();
     }
+    this.floor.start();
   }
 
   /** Stops every timer. What is in the database is complete at any moment. */
@@ -131,6 +139,7 @@ export class Room {
     try {
       if (store.tables.hasCommitted(key)) return err({ code: 'alreadyDone' });
       if (here !== null) return err({ code: 'tableAlreadyHere', tableId: here.id });
+      if (this.floor.isBanned(request.opener)) return err({ code: 'banned' });
       store.commit({ ...commit, key, transfers });
     } catch (error) {
       const reference = randomIdentifier(REFERENCE_LENGTH);
@@ -146,16 +155,23 @@ export class Room {
 
   /**
    * Carries out a command at a table, at once and synchronously. `key` (the interaction's id) makes a
-   * command that is delivered twice happen once: the second time it is `alreadyDone`.
+   * command that is delivered twice happen once: the second time it is `alreadyDone`. `audit` is written
+   * with it where the floor's rights are used.
    */
-  dispatch(id: TableId, command: TableCommand, key: string): Result<Commit, RoomRefusal> {
+  dispatch(
+    id: TableId,
+    command: TableCommand,
+    key: string,
+    audit: AuditEntry | null = null,
+  ): Result<Commit, RoomRefusal> {
     const runtime = this.#runtimeOf(id);
     if (runtime === null) return err({ code: 'noSuchTable' });
+    if (bringsIn(command) && this.floor.isBanned(command.member)) return err({ code: 'banned' });
     if (command.type === 'resume' && command.channelId !== null) {
       const there = this.tableIn(command.channelId);
       if (there !== null && there.id !== id) return err({ code: 'tableAlreadyHere', tableId: there.id });
     }
-    return runtime.dispatch(command, key);
+    return runtime.dispatch(command, key, audit);
   }
 
   /** Calls `listener` after each commit, in the order of the commits. Returns the way to stop that. */
@@ -235,7 +251,8 @@ export class Room {
     const chips = this.tablesAt(member).map((table) => chipsInPlayOf(table, member));
     const inPlay = chips.reduce((total, each) => total + each, 0);
     try {
-      return giveRefill(store, { guildId, member, inPlay, key, at: clock.now() }, defaults.refill);
+      const terms = refillTerms(defaults, this.floor.settingsOf(guildId));
+      return giveRefill(store, { guildId, member, inPlay, key, at: clock.now() }, terms);
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
       const reference = randomIdentifier(REFERENCE_LENGTH);
@@ -282,6 +299,7 @@ export class Room {
       shuffle,
       log,
       publish: (commit) => this.#committed(commit),
+      audited: (entry) => this.floor.audited(entry),
     });
   }
 
@@ -302,6 +320,7 @@ export class Room {
     try {
       for (let next = this.#unpublished.shift(); next !== undefined; next = this.#unpublished.shift()) {
         this.#tell(next);
+        this.floor.committed(next);
       }
     } finally {
       this.#publishing = false;
@@ -321,4 +340,17 @@ export class Room {
       }
     }
   }
+}
+
+/** What somebody who is banned may not do. */
+function bringsIn(
+  command: TableCommand,
+): command is Extract<TableCommand, { readonly type: 'sit' | 'joinWaitingList' }> {
+  return command.type === 'sit' || command.type === 'joinWaitingList';
+}
+
+/** A server's own refill; it is for whoever has less than that server's starting balance. */
+function refillTerms({ refill }: RoomDefaults, own: GuildSettings): RefillTerms {
+  const { amount, below } = refill;
+  return { ...refill, amount: own.refill ?? amount, below: own.startingBalance ?? below };
 }

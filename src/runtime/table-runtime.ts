@@ -7,6 +7,7 @@ import type { Table } from '../table/table.ts';
 import { walletOf } from '../ledger/account.ts';
 import { netOf } from '../ledger/transfer.ts';
 import { transfersFor } from '../ledger/transfers-for.ts';
+import type { AuditEntry } from '../store/audit-log.ts';
 import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 import { randomIdentifier } from './identifier.ts';
@@ -23,6 +24,8 @@ export interface TableRuntimeDependencies {
   readonly log: Logger;
   /** Told of every commit, after it is in the database. */
   readonly publish: (commit: Commit) => void;
+  /** Told of every line of the audit log that went with a commit. */
+  readonly audited: (entry: AuditEntry) => void;
 }
 
 /** Before a timer that could not do its work (the disk was full, say) tries again. */
@@ -53,8 +56,11 @@ export class TableRuntime {
     return this.#table;
   }
 
-  /** Carries out one command, or says why not. `key` makes a command delivered twice happen once. */
-  dispatch(command: TableCommand, key: string): Result<Commit, RoomRefusal> {
+  /**
+   * Carries out one command, or says why not. `key` makes a command delivered twice happen once; `audit`
+   * is written with it where the floor's rights are used.
+   */
+  dispatch(command: TableCommand, key: string, audit: AuditEntry | null = null): Result<Commit, RoomRefusal> {
     const before = this.#table;
     const at = this.#dependencies.clock.now();
     let outcome: Result<Outcome, RoomRefusal>;
@@ -67,7 +73,7 @@ export class TableRuntime {
     if (!outcome.ok) return outcome;
     const { table: after, events } = outcome.value;
     const commit: Commit = { before, after, events, cause: command.type, at };
-    return events.length === 0 ? ok(commit) : this.#save(commit, outcome.value, { command, key });
+    return events.length === 0 ? ok(commit) : this.#save(commit, outcome.value, { command, key, audit });
   }
 
   /** Sets the one timer to when this table next has to be looked at. */
@@ -116,11 +122,15 @@ export class TableRuntime {
   #save(
     commit: Commit,
     { transfers }: Outcome,
-    { command, key }: { readonly command: TableCommand; readonly key: string },
+    {
+      command,
+      key,
+      audit,
+    }: { readonly command: TableCommand; readonly key: string; readonly audit: AuditEntry | null },
   ): Result<Commit, RoomRefusal> {
-    const { store, publish } = this.#dependencies;
+    const { store, publish, audited } = this.#dependencies;
     try {
-      store.commit({ ...commit, key, transfers });
+      store.commit({ ...commit, key, transfers, audit });
     } catch (error) {
       return this.#notSaved(error, command);
     }
@@ -128,6 +138,7 @@ export class TableRuntime {
     this.#frozen = null;
     this.arm();
     publish(commit);
+    if (audit !== null) audited(audit);
     return ok(commit);
   }
 
@@ -157,7 +168,8 @@ export class TableRuntime {
       const outcome = applyOnly(before, events);
       const commit: Commit = { before, after: outcome.table, events, cause: pause.type, at };
       const key = `${before.id}:${before.version}:freeze`;
-      if (events.length > 0) this.#save(commit, outcome, { command: pause, key });
+      const audit = freezeOf(before, reference);
+      if (events.length > 0) this.#save(commit, outcome, { command: pause, key, audit });
     } catch (error) {
       this.#report(error, 'the freeze itself could not be recorded', pause);
     }
@@ -181,4 +193,11 @@ export class TableRuntime {
     );
     return reference;
   }
+}
+
+/** A freeze is on record like everything else that stops a table; nobody of the floor did it. */
+function freezeOf({ id, guildId, handNumber }: Table, reference: string): AuditEntry {
+  const hand = handNumber === 0 ? null : handNumber;
+  const nobody = { actor: null, target: null, amount: null };
+  return { guildId, ...nobody, action: 'freeze', tableId: id, hand, reason: reference };
 }

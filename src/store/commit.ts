@@ -5,6 +5,7 @@ import type { Table } from '../table/table.ts';
 import { chipsInPlayAt, houseOf } from '../ledger/account.ts';
 import type { Transfer } from '../ledger/transfer.ts';
 import type { Bookkeeping } from './accounts.ts';
+import type { AuditEntry, AuditWriter } from './audit-log.ts';
 import { guarded } from './store-error.ts';
 import { transactional } from './transaction.ts';
 
@@ -21,6 +22,8 @@ export interface TableChange {
   readonly after: Table;
   readonly events: readonly TableEvent[];
   readonly transfers: readonly Transfer[];
+  /** The line of the audit log that goes with it, where the floor's rights were used. */
+  readonly audit?: AuditEntry | null;
 }
 
 /**
@@ -30,6 +33,7 @@ export interface TableChange {
 export function commitIn(
   connection: Database.Database,
   bookkeeping: Bookkeeping,
+  writeAudit: AuditWriter,
 ): (change: TableChange) => void {
   const writeTable = tableWriter(connection, bookkeeping);
   const writeEvents = eventWriter(connection);
@@ -38,13 +42,14 @@ export function commitIn(
   );
   const write = transactional(
     connection,
-    ({ key, cause, at, before, after, events, transfers }: TableChange) => {
+    ({ key, cause, at, before, after, events, transfers, audit = null }: TableChange) => {
       const version = before?.version ?? 0;
       invariant(after.version === version + events.length, `version ${after.version} after ${version}`);
       writeTable(before, after);
       insertCommit.run(key, after.id, after.version, cause, at);
       writeEvents(before, after, events);
       bookkeeping.book(transfers, at);
+      if (audit !== null) writeAudit(audit, transfers, at);
     },
   );
   return (change) => guarded(() => write(change));
@@ -92,6 +97,7 @@ function eventWriter(
     `INSERT INTO hands (table_id, number, guild_id, game_id, players, pot, rake, voided, ended_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
+  const writePlayers = playerWriter(connection);
   return (before, after, events) => {
     let hand = before?.handNumber ?? 0;
     let seq = before?.version ?? 0;
@@ -114,6 +120,24 @@ function eventWriter(
         voided ? 1 : 0,
         at,
       );
+      writePlayers(after, event);
+    }
+  };
+}
+
+type Settled = Extract<TableEvent, { readonly type: 'handSettled' }>;
+
+/** Who played the hand that is over, and what it brought them. */
+function playerWriter(connection: Database.Database): (after: Table, settled: Settled) => void {
+  const insert = connection.prepare<[string, number, string, number]>(
+    'INSERT INTO hand_players (table_id, number, member_id, net) VALUES (?, ?, ?, ?)',
+  );
+  return ({ id, hand, dealtTo }, { number, stacks }) => {
+    const before = new Map(hand?.setup.players.map(({ seat, stack }) => [seat, stack]));
+    const players = new Map(dealtTo.map(({ seat, member }) => [seat, member]));
+    for (const { seat, stack } of stacks) {
+      const member = players.get(seat);
+      if (member !== undefined) insert.run(id, number, member, stack - (before.get(seat) ?? stack));
     }
   };
 }

@@ -5,7 +5,8 @@ import { memberId, userId as asUserId, type GuildId, type MemberId, type UserId 
 import { mintOf, walletOf } from '../ledger/account.ts';
 import type { Transfer } from '../ledger/transfer.ts';
 import type { Bookkeeping } from './accounts.ts';
-import { directChannels, members } from './schema.ts';
+import type { AuditLog } from './audit-log.ts';
+import { bans, directChannels, members, pendingErasures } from './schema.ts';
 import { guarded } from './store-error.ts';
 import { transactional } from './transaction.ts';
 
@@ -36,14 +37,17 @@ export interface Members {
   /** The language a person's Discord was last set to, in whichever server they were heard; null: not known. */
   localeOf(userId: UserId): string | null;
   rememberLocale(userId: UserId, locale: string): void;
-  /** Cuts the one row that links the books to a person, and books what was left in the wallet. */
+  /**
+   * Cuts the one row that links the books to a person, and books what was left in the wallet. Reasons in
+   * the audit log that may name them go too.
+   */
   erase(id: MemberId, transfer: Transfer | null, at: number): void;
 }
 
 export function membersIn(
   connection: Database.Database,
   database: BetterSQLite3Database,
-  bookkeeping: Bookkeeping,
+  { bookkeeping, auditLog }: { readonly bookkeeping: Bookkeeping; readonly auditLog: AuditLog },
 ): Members {
   const columns = { id: members.id, userId: members.userId, name: members.name };
   const byId = database
@@ -64,7 +68,7 @@ export function membersIn(
     bookkeeping.open(mintOf(guildId), guildId);
     if (transfer !== null) bookkeeping.book([transfer], at);
   });
-  const erase = eraserIn(connection, database, bookkeeping);
+  const erase = eraserIn(connection, database, { bookkeeping, auditLog });
   return {
     of: (id) => guarded(() => memberOf(byId.get({ id }))),
     find: (guildId, userId) => guarded(() => memberOf(byUser.get({ guildId, userId }))),
@@ -92,11 +96,14 @@ export function membersIn(
 function eraserIn(
   connection: Database.Database,
   database: BetterSQLite3Database,
-  bookkeeping: Bookkeeping,
+  { bookkeeping, auditLog }: { readonly bookkeeping: Bookkeeping; readonly auditLog: AuditLog },
 ): (id: MemberId, transfer: Transfer | null, at: number) => void {
   const cut = transactional(connection, (id: MemberId, transfer: Transfer | null, at: number) => {
     if (transfer !== null) bookkeeping.book([transfer], at);
-    const person = database.select({ userId: members.userId }).from(members).where(eq(members.id, id)).get();
+    const { userId, name } = members;
+    const person = database.select({ userId, name }).from(members).where(eq(members.id, id)).get();
+    auditLog.forgetReasons({ member: id, names: [person?.userId ?? '', person?.name ?? ''] });
+    for (const table of [bans, pendingErasures]) database.delete(table).where(eq(table.memberId, id)).run();
     database.update(members).set({ userId: null, name: null, locale: null }).where(eq(members.id, id)).run();
     const user = person?.userId ?? null;
     if (user === null) return;

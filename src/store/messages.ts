@@ -7,7 +7,7 @@ import {
   type TableId,
   type UserId,
 } from '../shared/ids.ts';
-import { directChannels, postedCalls, postedMessages, toldCards } from './schema.ts';
+import { directChannels, members, postedCalls, postedMessages, toldCards } from './schema.ts';
 import { guarded } from './store-error.ts';
 
 /** Where a table's message is. */
@@ -27,6 +27,7 @@ export interface Posts {
 
 export interface DirectMessages {
   channelOf(user: UserId): ChannelId | null;
+  /** Of a member only: a message that was on its way when somebody was erased leaves no trace of them. */
   remember(user: UserId, channel: ChannelId): void;
 }
 
@@ -81,12 +82,19 @@ export function directMessagesIn(database: BetterSQLite3Database): DirectMessage
     .from(directChannels)
     .where(eq(directChannels.userId, sql.placeholder('user')))
     .prepare();
+  const known = database
+    .select({ id: members.id })
+    .from(members)
+    .where(eq(members.userId, sql.placeholder('user')))
+    .limit(1)
+    .prepare();
   return {
     channelOf(user) {
       const row = guarded(() => channelOf.get({ user }));
       return row === undefined ? null : asChannelId(row.channelId);
     },
     remember(user, channel) {
+      if (guarded(() => known.get({ user })) === undefined) return;
       guarded(() =>
         database
           .insert(directChannels)

@@ -2,10 +2,14 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { Clock } from '../shared/clock.ts';
 import type { Transfer } from '../ledger/transfer.ts';
 import { accountsIn, bookkeepingIn, type Accounts } from './accounts.ts';
+import { auditLogIn, auditWriterIn, type AuditLog } from './audit-log.ts';
 import { booksIn, type Books } from './books.ts';
 import { commitIn, type TableChange } from './commit.ts';
 import { openDatabase } from './database.ts';
+import { floorRecordsIn, type FloorRecords } from './floor-records.ts';
 import { handsIn, type Hands } from './hands.ts';
+import { healthOf, type DatabaseHealth } from './health.ts';
+import { keptAboutIn, type KeptAboutMembers } from './kept-about.ts';
 import { membersIn, type Members } from './members.ts';
 import {
   callsIn,
@@ -17,6 +21,7 @@ import {
   type Posts,
   type ToldCards,
 } from './messages.ts';
+import { reportsIn, type Reports } from './reports.ts';
 import { guarded } from './store-error.ts';
 import { tablesIn, type Tables } from './tables.ts';
 import { transactional } from './transaction.ts';
@@ -40,10 +45,16 @@ export interface Store {
   readonly directMessages: DirectMessages;
   readonly toldCards: ToldCards;
   readonly books: Books;
+  readonly floor: FloorRecords;
+  readonly auditLog: AuditLog;
+  readonly reports: Reports;
+  readonly keptAbout: KeptAboutMembers;
   /** The one way a table changes in the database. */
   commit(change: TableChange): void;
   /** Books a transfer that belongs to no table, such as the free refill, in a transaction of its own. */
   book(transfer: Transfer, at: number): void;
+  /** How the database is; takes longer the larger it is. */
+  health(): DatabaseHealth;
   close(): void;
 }
 
@@ -53,11 +64,13 @@ export function openStore({ path, migrationsFolder, clock }: StoreOptions): Stor
   const { connection } = opened;
   const database = drizzle(connection);
   const bookkeeping = bookkeepingIn(connection);
+  const writeAudit = auditWriterIn(connection);
+  const auditLog = auditLogIn(connection, bookkeeping, writeAudit);
   const book = transactional(connection, (transfer: Transfer, at: number) =>
     bookkeeping.book([transfer], at),
   );
   return {
-    members: membersIn(connection, database, bookkeeping),
+    members: membersIn(connection, database, { bookkeeping, auditLog }),
     accounts: accountsIn(connection),
     tables: tablesIn(connection),
     hands: handsIn(database),
@@ -66,8 +79,13 @@ export function openStore({ path, migrationsFolder, clock }: StoreOptions): Stor
     directMessages: directMessagesIn(database),
     toldCards: toldCardsIn(database),
     books: booksIn(connection),
-    commit: commitIn(connection, bookkeeping),
+    floor: floorRecordsIn(connection, writeAudit),
+    auditLog,
+    reports: reportsIn(connection),
+    keptAbout: keptAboutIn(connection, auditLog),
+    commit: commitIn(connection, bookkeeping, writeAudit),
     book: (transfer, at) => guarded(() => book(transfer, at)),
+    health: () => healthOf(connection),
     close: () => opened.close(),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { channelId, memberId, tableId, userId } from '../../src/shared/ids.ts';
-import { CHANNEL, GUILD, opening, storeInMemory } from './support/scene.ts';
+import { CHANNEL, GUILD, enrolled, opening, storeInMemory } from './support/scene.ts';
 
 test('the message of a table is remembered, the newest one only', () => {
   const store = storeInMemory();
@@ -20,13 +20,16 @@ test('there is no message of a table that does not exist', () => {
   expect(() => storeInMemory().posts.remember(tableId('none'), post)).toThrow('rule of the books');
 });
 
-test('the channel of direct messages with a person is remembered', () => {
+test('the channel of direct messages with a member is remembered, and with nobody else', () => {
   const store = storeInMemory();
-  const ada = userId('1200000000000000001');
+  enrolled(store, 'ada', 0);
+  const [ada, stranger] = [userId('user-ada'), userId('user-stranger')];
   expect(store.directMessages.channelOf(ada)).toBeNull();
   store.directMessages.remember(ada, channelId('920000000000000001'));
   store.directMessages.remember(ada, channelId('920000000000000002'));
   expect(store.directMessages.channelOf(ada)).toBe('920000000000000002');
+  store.directMessages.remember(stranger, channelId('920000000000000003'));
+  expect(store.directMessages.channelOf(stranger)).toBeNull();
 });
 
 test('the calls that stand at a table are remembered until they are taken away', () => {

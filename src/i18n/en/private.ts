@@ -128,7 +128,7 @@ export const receipt: ReceiptMessages = {
     asked: 'You left the table.',
     away: 'You were sitting out too long, so you were stood up.',
     closed: 'The table was closed.',
-    gone: 'You left the server.',
+    gone: 'You were stood up: by the floor, or because you left the server.',
   },
   buyIn: 'Buy-in',
   topUps: 'Top-ups',
@@ -149,6 +149,8 @@ const MOVEMENTS: Readonly<Record<TransferReason, string>> = {
   cashOut: 'cash-out',
   rake: 'rake',
   refill: 'daily refill',
+  granted: 'given by the floor',
+  taken: 'taken by the floor',
   erased: 'erased',
 };
 

@@ -138,6 +138,16 @@ export const refusals: RefusalMessages = {
   notSaved: ({ reference }) =>
     `This could not be saved, so nothing was changed. Try again in a moment. Reference: \`${reference}\``,
 
+  // The floor
+  banned: () =>
+    'The floor has banned you from the tables of this server. Ask them why; your chips stay in your wallet.',
+  cannotTakeSoMuch: ({ balance, offered }) =>
+    `The wallet holds ${chips(balance)}, so ${chips(offered)} cannot be taken from it. Nothing goes below zero.`,
+  alreadyBanned: () => 'This member is banned from the tables already.',
+  notBanned: () => 'This member is not banned, so there is nothing to lift.',
+  bannedCannotErase: () =>
+    'You are banned from the tables here, and the ban would be erased with you. Ask the floor to erase your data.',
+
   // Amounts as they are typed
   notAnAmount: ({ text }) =>
     `I cannot read ${quoted(text)} as an amount. Write for example 120, 12.50, ½, pot or 3bb.`,

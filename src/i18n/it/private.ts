@@ -129,7 +129,7 @@ export const receipt: ReceiptMessages = {
     asked: 'Hai lasciato il tavolo.',
     away: 'Eri in pausa da troppo tempo e ti sei alzato dal tavolo.',
     closed: 'Il tavolo è stato chiuso.',
-    gone: 'Hai lasciato il server.',
+    gone: 'Ti sei alzato: per decisione della direzione, o perché hai lasciato il server.',
   },
   buyIn: 'Buy-in',
   topUps: 'Ricariche',
@@ -150,6 +150,8 @@ const MOVEMENTS: Readonly<Record<TransferReason, string>> = {
   cashOut: 'incasso',
   rake: 'rake',
   refill: 'ricarica gratuita',
+  granted: 'dato dalla direzione',
+  taken: 'tolto dalla direzione',
   erased: 'cancellazione',
 };
 

@@ -143,6 +143,16 @@ export const refusals: RefusalMessages = {
   notSaved: ({ reference }) =>
     `Non è stato possibile salvare, quindi niente è cambiato. Riprova tra poco. Riferimento: \`${reference}\``,
 
+  // The floor
+  banned: () =>
+    'La direzione ti ha escluso dai tavoli di questo server. Chiedi perché; le tue chips restano nel portafoglio.',
+  cannotTakeSoMuch: ({ balance, offered }) =>
+    `Nel portafoglio ci sono ${chips(balance)}: non si possono togliere ${chips(offered)}. Non si va mai sotto zero.`,
+  alreadyBanned: () => 'Questa persona è già esclusa dai tavoli.',
+  notBanned: () => 'Questa persona non è esclusa: non c’è niente da togliere.',
+  bannedCannotErase: () =>
+    'Sei escluso dai tavoli di questo server, e l’esclusione sparirebbe con i tuoi dati. Chiedi alla direzione di cancellarli.',
+
   // Amounts as they are typed
   notAnAmount: ({ text }) =>
     `Non riesco a leggere ${quoted(text)} come importo. Scrivi per esempio 120, 12,50, ½, piatto o 3bb.`,

@@ -98,7 +98,7 @@ export function otherScreens(table: Table, context: RenderContext, name = 'Auror
   );
   const at = { id: table.id, name };
   const movements = (
-    ['startingBalance', 'buyIn', 'topUp', 'cashOut', 'rake', 'refill', 'erased'] as const
+    ['startingBalance', 'buyIn', 'topUp', 'cashOut', 'rake', 'refill', 'granted', 'taken', 'erased'] as const
   ).map((reason) => ({
     at: 1_000_000_000_000,
     amount: reason === 'buyIn' || reason === 'topUp' ? -20_000 : 20_000,
