@@ -6,31 +6,56 @@ import type { ReadOut } from './read-out.ts';
 /** What a ranking is made of. The functions are never asked about fewer than five cards. */
 export interface RankingParts extends Pick<HandRanking, 'id' | 'half' | 'showing'> {
   /** Strength of the best five of five to seven cards. */
-  ofAny(hole: readonly Card[], board: readonly Card[]): number | null;
+  readonly ofAny: (hole: readonly Card[], board: readonly Card[]) => number | null;
   /** Strength of the best hand of two hole cards and three of a full board; the fallback is to try them all. */
-  ofTwo?(hole: readonly Card[], board: readonly Card[]): number | null;
+  readonly ofTwo?: (hole: readonly Card[], board: readonly Card[]) => number | null;
   /** Five cards in their order, and their name. */
-  read(cards: readonly Card[]): ReadOut;
+  readonly read: (cards: readonly Card[]) => ReadOut;
 }
 
 export function ranking(parts: RankingParts): HandRanking {
-  const { id, half, showing } = parts;
-  const ofFive = (cards: readonly Card[]) => parts.ofAny(cards, []);
+  const { id, half, showing, ofAny, ofTwo } = parts;
+  const ofFive = (cards: readonly Card[]) => ofAny(cards, []);
   const tryAll = (hole: readonly Card[], board: readonly Card[], played: HoleCardsPlayed) =>
     strongest(fiveCardHands(hole, board, played), ofFive);
+
+  function strength(hole: readonly Card[], board: readonly Card[], played: HoleCardsPlayed): number | null {
+    if (played === 'any') return hole.length + board.length < 5 ? null : ofAny(hole, board);
+    if (ofTwo && hole.length >= 2 && board.length === 5) return ofTwo(hole, board);
+    return tryAll(hole, board, played)?.strength ?? null;
+  }
+
+  /** The five cards of a hand of this strength; of cards that can stand for one another the first ones. */
+  function cardsWith(wanted: number, [hole, board, played]: Parameters<typeof strength>): readonly Card[] {
+    const makes = (cards: readonly Card[]) => ofFive(cards) === wanted;
+    if (played === 'any') return without([...hole, ...board], 5, makes);
+    const own = without(hole, played, (left) => strength(left, board, played) === wanted);
+    const shared = without(board, 5 - played, (left) => tryAll(own, left, played)?.strength === wanted);
+    return [...own, ...shared];
+  }
 
   return {
     id,
     half,
     showing,
-    strength(hole, board, played) {
-      if (played === 'any') return hole.length + board.length < 5 ? null : parts.ofAny(hole, board);
-      if (parts.ofTwo && hole.length >= 2 && board.length === 5) return parts.ofTwo(hole, board);
-      return tryAll(hole, board, played)?.strength ?? null;
-    },
+    strength,
     best(hole, board, played) {
-      const made = tryAll(hole, board, played);
-      return made && { strength: made.strength, ...parts.read(made.cards) };
+      const made = strength(hole, board, played);
+      return made === null ? null : { strength: made, ...parts.read(cardsWith(made, [hole, board, played])) };
     },
   };
+}
+
+/** Leaves `count` of the cards: throws away, from the last on, each without which the hand is as good. */
+function without(
+  cards: readonly Card[],
+  count: number,
+  asGood: (left: readonly Card[]) => boolean,
+): readonly Card[] {
+  let kept = cards;
+  for (let index = cards.length - 1; kept.length > count && index >= 0; index--) {
+    const left = kept.toSpliced(index, 1);
+    if (asGood(left)) kept = left;
+  }
+  return kept;
 }
