@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { parse } from 'dotenv';
-import { z } from 'zod';
 import { err, ok, type Result } from './shared/result.ts';
 
 /** How this process runs. All of it comes from the environment and `.env`, and only through here. */
@@ -16,12 +16,23 @@ export interface Config {
   readonly databasePath: string;
   readonly playground: { readonly port: number; readonly databasePath: string };
   readonly logLevel: LogLevel;
+  /** The port on 127.0.0.1 for health and metrics; null: none is opened. */
+  readonly metricsPort: number | null;
+  readonly backups: BackupConfig;
   /** What a member's wallet begins with in each server, in cents. */
   readonly startingBalance: number;
   /** Buy-in and top-ups of one session together never exceed it, in cents. */
   readonly sessionCeiling: number;
   /** What `/daily` gives, in cents; 0: nothing. */
   readonly dailyRefill: number;
+}
+
+export interface BackupConfig {
+  /** Hours between two backups that the bot takes by itself; 0: it takes none. */
+  readonly everyHours: number;
+  /** How many backups stay in the folder; the oldest ones go. */
+  readonly keep: number;
+  readonly directory: string;
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -36,47 +47,78 @@ export interface ConfigProblem {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const wholeCents = z
-  .string()
-  .regex(/^\d{1,9}(\.\d{1,2})?$/)
-  .transform((text) => Math.round(Number(text) * 100));
+/** What a text means, or null where it does not look right. Written out: it costs a start nothing. */
+type Reading<T> = (text: string) => T | null;
 
-/** Name, what it must look like, and the sentence that tells how to put it right. */
+const anyText: Reading<string> = (text) => text;
+
+function matching(shape: RegExp): Reading<string> {
+  return (text) => (shape.test(text) ? text : null);
+}
+
+function wholeUpTo(most: number, least = 0): Reading<number> {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+    return value >= least && value <= most ? value : null;
+  };
+}
+
+const wholeCents: Reading<number> = (text) =>
+  /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : null;
+
+const restBase: Reading<string> = (text) =>
+  /^https?:\/\//.test(text) && URL.canParse(text) ? text.replace(/\/+$/, '') : null;
+
+const logLevel: Reading<LogLevel> = (text) => LOG_LEVELS.find((level) => level === text) ?? null;
+
+const LARGEST_PORT = 65_535;
+
+/** Name, how its text is read, and the sentence that tells how to put it right. */
 const VARIABLES = {
   DISCORD_TOKEN: {
     // Not stricter: another local Discord may hand out tokens of its own making.
-    shape: z.string().regex(/^[^\s"']{8,}$/),
+    read: matching(/^[^\s"']+$/),
     fix: 'Copy the token again from the Bot page of your application, whole, without quotes or the word «Bot».',
   },
   DISCORD_TOKEN_FILE: {
-    shape: z.string(),
+    read: anyText,
     fix: 'Give the path of a file that holds the token and nothing else.',
   },
   DISCORD_API: {
-    shape: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+    read: restBase,
     fix: 'Give the REST base of the Discord to use, for example http://127.0.0.1:4680/api, or leave it out for the real one.',
   },
   DISCORD_GUILD: {
-    shape: z.string().regex(/^\d{17,20}$/),
+    read: matching(/^\d{17,20}$/),
     fix: 'Give the id of the server (17 to 20 digits: right-click the server, «Copy Server ID»), or leave it out.',
   },
-  DATABASE_PATH: { shape: z.string(), fix: 'Give the path of the database file.' },
-  PLAYGROUND_DATABASE_PATH: { shape: z.string(), fix: 'Give a path that differs from DATABASE_PATH.' },
+  DATABASE_PATH: { read: anyText, fix: 'Give the path of the database file.' },
+  PLAYGROUND_DATABASE_PATH: { read: anyText, fix: 'Give a path that differs from DATABASE_PATH.' },
   PLAYGROUND_PORT: {
-    shape: z
-      .string()
-      .regex(/^\d{1,5}$/)
-      .transform(Number)
-      .refine((port) => port <= 65_535),
+    read: wholeUpTo(LARGEST_PORT),
     fix: 'Give a port from 1 to 65535, or 0 for any free one.',
   },
-  LOG_LEVEL: { shape: z.enum(LOG_LEVELS), fix: `Give one of ${LOG_LEVELS.join(', ')}.` },
-  STARTING_BALANCE: { shape: wholeCents, fix: 'Give an amount of chips such as 1000 or 1000.00.' },
-  SESSION_CEILING: { shape: wholeCents, fix: 'Give an amount of chips such as 1000 or 1000.00.' },
-  DAILY_REFILL: { shape: wholeCents, fix: 'Give an amount of chips such as 200 or 200.00, or 0 for none.' },
+  LOG_LEVEL: { read: logLevel, fix: `Give one of ${LOG_LEVELS.join(', ')}.` },
+  METRICS_PORT: {
+    read: wholeUpTo(LARGEST_PORT),
+    fix: 'Give a port from 1 to 65535 (0 for any free one), or leave it out for none.',
+  },
+  BACKUP_EVERY_HOURS: {
+    read: wholeUpTo(8760),
+    fix: 'Give whole hours from 1 to 8760, or 0 for no backups.',
+  },
+  BACKUP_KEEP: { read: wholeUpTo(10_000, 1), fix: 'Give how many backups to keep, at least 1.' },
+  BACKUP_DIRECTORY: { read: anyText, fix: 'Give the folder for the backups.' },
+  STARTING_BALANCE: { read: wholeCents, fix: 'Give an amount of chips such as 1000 or 1000.00.' },
+  SESSION_CEILING: { read: wholeCents, fix: 'Give an amount of chips such as 1000 or 1000.00.' },
+  DAILY_REFILL: { read: wholeCents, fix: 'Give an amount of chips such as 200 or 200.00, or 0 for none.' },
 } as const;
 
 type Name = keyof typeof VARIABLES;
+
+export const VARIABLE_NAMES: readonly string[] = Object.keys(VARIABLES);
+
+type Value<N extends Name> = NonNullable<ReturnType<(typeof VARIABLES)[N]['read']>>;
 
 /**
  * Reads and checks the whole configuration. Everything that is wrong is reported at once; the values
@@ -87,13 +129,13 @@ export function readConfig(environment: Environment): Result<Config, readonly Co
   const report = (name: Name, problem: string): void => {
     problems.push({ name, problem, fix: VARIABLES[name].fix });
   };
-  const read = <N extends Name>(name: N): z.output<(typeof VARIABLES)[N]['shape']> | null => {
+  const read = <N extends Name>(name: N): Value<N> | null => {
     const text = environment[name]?.trim() ?? '';
     if (text === '') return null;
-    const parsed = VARIABLES[name].shape.safeParse(text);
-    if (parsed.success) return parsed.data as z.output<(typeof VARIABLES)[N]['shape']>;
-    report(name, 'does not look right');
-    return null;
+    // The reading of this very name: the compiler only knows that it is one of them.
+    const value = VARIABLES[name].read(text) as Value<N> | null;
+    if (value === null) report(name, 'does not look right');
+    return value;
   };
 
   const tokenFile = read('DISCORD_TOKEN_FILE');
@@ -103,15 +145,22 @@ export function readConfig(environment: Environment): Result<Config, readonly Co
       report('DISCORD_TOKEN_FILE', 'is given together with DISCORD_TOKEN');
     else token = readToken(tokenFile, report);
   }
+  const databasePath = read('DATABASE_PATH') ?? 'data/felt.sqlite';
   const config: Config = {
     discord: token === null ? null : { token, api: read('DISCORD_API'), guild: read('DISCORD_GUILD') },
-    databasePath: read('DATABASE_PATH') ?? 'data/felt.sqlite',
+    databasePath,
     playground: {
       port: read('PLAYGROUND_PORT') ?? 4680,
       databasePath: read('PLAYGROUND_DATABASE_PATH') ?? 'data/playground.sqlite',
     },
     // In the playground the one line that matters is the address.
     logLevel: read('LOG_LEVEL') ?? (token === null ? 'warn' : 'info'),
+    metricsPort: read('METRICS_PORT'),
+    backups: {
+      everyHours: read('BACKUP_EVERY_HOURS') ?? 24,
+      keep: read('BACKUP_KEEP') ?? 7,
+      directory: read('BACKUP_DIRECTORY') ?? join(dirname(databasePath), 'backups'),
+    },
     startingBalance: read('STARTING_BALANCE') ?? 100_000,
     sessionCeiling: read('SESSION_CEILING') ?? 100_000,
     dailyRefill: read('DAILY_REFILL') ?? 20_000,
@@ -120,19 +169,21 @@ export function readConfig(environment: Environment): Result<Config, readonly Co
     read('DISCORD_API');
     read('DISCORD_GUILD');
   }
-  if (config.databasePath === config.playground.databasePath) {
+  if (resolve(databasePath) === resolve(config.playground.databasePath)) {
     report('PLAYGROUND_DATABASE_PATH', 'is the same file as DATABASE_PATH');
   }
   return problems.length === 0 ? ok(config) : err(problems);
 }
 
 function readToken(path: string, report: (name: Name, problem: string) => void): string | null {
-  if (!existsSync(path)) {
-    report('DISCORD_TOKEN_FILE', `names a file that is not there: ${path}`);
+  let token: string;
+  try {
+    token = readFileSync(path, 'utf8').trim();
+  } catch {
+    report('DISCORD_TOKEN_FILE', `names a file that is not there or cannot be read: ${path}`);
     return null;
   }
-  const token = readFileSync(path, 'utf8').trim();
-  if (VARIABLES.DISCORD_TOKEN.shape.safeParse(token).success) return token;
+  if (VARIABLES.DISCORD_TOKEN.read(token) !== null) return token;
   report('DISCORD_TOKEN_FILE', 'names a file that does not hold a token');
   return null;
 }

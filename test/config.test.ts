@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { describeProblems, readConfig } from '../src/config.ts';
+import { VARIABLE_NAMES, describeProblems, readConfig } from '../src/config.ts';
 
 const TOKEN = 'an-example-token.of-three.parts-and-no-value';
 
@@ -15,6 +15,8 @@ describe('the configuration', () => {
         databasePath: 'data/felt.sqlite',
         playground: { port: 4680, databasePath: 'data/playground.sqlite' },
         logLevel: 'warn',
+        metricsPort: null,
+        backups: { everyHours: 24, keep: 7, directory: 'data/backups' },
         startingBalance: 100_000,
         sessionCeiling: 100_000,
         dailyRefill: 20_000,
@@ -35,6 +37,10 @@ describe('the configuration', () => {
       PLAYGROUND_DATABASE_PATH: 'play.sqlite',
       PLAYGROUND_PORT: '0',
       LOG_LEVEL: 'warn',
+      METRICS_PORT: '9464',
+      BACKUP_EVERY_HOURS: '6',
+      BACKUP_KEEP: '28',
+      BACKUP_DIRECTORY: '/mnt/felt',
       STARTING_BALANCE: '2500.50',
       SESSION_CEILING: '500',
       DAILY_REFILL: '150.25',
@@ -46,10 +52,30 @@ describe('the configuration', () => {
         databasePath: '/var/lib/felt/felt.sqlite',
         playground: { port: 0, databasePath: 'play.sqlite' },
         logLevel: 'warn',
+        metricsPort: 9464,
+        backups: { everyHours: 6, keep: 28, directory: '/mnt/felt' },
         startingBalance: 250_050,
         sessionCeiling: 50_000,
         dailyRefill: 15_025,
       },
+    });
+  });
+
+  test('keeps the backups beside the database, and takes none where none are wanted', () => {
+    const config = readConfig({ DATABASE_PATH: '/var/lib/felt/felt.sqlite', BACKUP_EVERY_HOURS: '0' });
+    expect(config.ok && config.value.backups).toEqual({
+      everyHours: 0,
+      keep: 7,
+      directory: '/var/lib/felt/backups',
+    });
+  });
+
+  test('takes any token for another Discord, and any REST base that is an address', () => {
+    const config = readConfig({ DISCORD_TOKEN: 'x', DISCORD_API: 'http://localhost:8080' });
+    expect(config.ok && config.value.discord).toEqual({
+      token: 'x',
+      api: 'http://localhost:8080',
+      guild: null,
     });
   });
 
@@ -67,17 +93,23 @@ describe('the configuration', () => {
       DISCORD_GUILD: 'my server',
       PLAYGROUND_PORT: '70000',
       LOG_LEVEL: 'loud',
+      METRICS_PORT: 'http',
+      BACKUP_EVERY_HOURS: '0.5',
+      BACKUP_KEEP: '0',
       STARTING_BALANCE: '1.234',
       DATABASE_PATH: 'same.sqlite',
-      PLAYGROUND_DATABASE_PATH: 'same.sqlite',
+      PLAYGROUND_DATABASE_PATH: './same.sqlite',
     });
     expect(config.ok).toBe(false);
     if (config.ok) return;
     expect(config.error.map(({ name }) => name).sort()).toEqual([
+      'BACKUP_EVERY_HOURS',
+      'BACKUP_KEEP',
       'DISCORD_API',
       'DISCORD_GUILD',
       'DISCORD_TOKEN',
       'LOG_LEVEL',
+      'METRICS_PORT',
       'PLAYGROUND_DATABASE_PATH',
       'PLAYGROUND_PORT',
       'STARTING_BALANCE',
@@ -95,9 +127,18 @@ describe('the configuration', () => {
       { DISCORD_TOKEN: TOKEN, DISCORD_TOKEN_FILE: empty },
       { DISCORD_TOKEN_FILE: empty },
       { DISCORD_TOKEN_FILE: `${empty}-missing` },
+      { DISCORD_TOKEN_FILE: tmpdir() },
     ]) {
       const config = readConfig(environment);
       expect(config.ok ? [] : config.error.map(({ name }) => name)).toEqual(['DISCORD_TOKEN_FILE']);
     }
+  });
+
+  test('has every variable in .env.example and in docs/hosting.md', () => {
+    const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+    const example = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(example.sort()).toEqual([...VARIABLE_NAMES].sort());
+    const hosting = read('docs/hosting.md');
+    expect(VARIABLE_NAMES.filter((name) => !hosting.includes(`\`${name}\``))).toEqual([]);
   });
 });

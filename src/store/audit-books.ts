@@ -30,7 +30,7 @@ export type AuditProblem =
  * Recomputes every balance from the transfers, and the chips on every table from its snapshot, and
  * compares both with what is kept. Reads only.
  */
-export function auditBooks(store: Store): Audit {
+export function auditBooks(store: Pick<Store, 'books' | 'tables'>): Audit {
   const balances = store.books.balances();
   const tables = store.tables.open();
   const onTables = new Map<string, Chips>(tables.map((table) => [chipsInPlayAt(table.id), chipsAt(table)]));

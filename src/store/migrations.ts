@@ -21,16 +21,10 @@ export interface MigrationOptions {
  * that a later version has written.
  */
 export function bringUpToDate(database: Database.Database, options: MigrationOptions): void {
+  refuseNewer(database, options);
   const known = versionsKnown(options.migrationsFolder);
   const applied = versionApplied(database);
-  const newest = known.at(-1) ?? 0;
-  if (applied !== null && applied > newest) {
-    throw new StoreError(
-      'newerDatabase',
-      `${options.path} was written by a later version of Felt. Start that version, or restore a backup made before it.`,
-    );
-  }
-  if (applied === newest) return;
+  if (applied === known.at(-1)) return;
   const version = String(known.filter((when) => when <= (applied ?? 0)).length).padStart(4, '0');
   const backup = applied === null ? null : backUp(database, options, version);
   try {
@@ -42,6 +36,20 @@ export function bringUpToDate(database: Database.Database, options: MigrationOpt
       cause: error,
     });
   }
+}
+
+/** Throws a StoreError where a later version has written the database. */
+export function refuseNewer(
+  database: Database.Database,
+  { path, migrationsFolder }: Pick<MigrationOptions, 'path' | 'migrationsFolder'>,
+): void {
+  const applied = versionApplied(database);
+  const newest = versionsKnown(migrationsFolder).at(-1) ?? 0;
+  if (applied === null || applied <= newest) return;
+  throw new StoreError(
+    'newerDatabase',
+    `${path} was written by a later version of Felt. Start that version, or restore a backup made before it.`,
+  );
 }
 
 /**

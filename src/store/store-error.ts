@@ -6,6 +6,8 @@ export type StoreErrorCode =
   /** The database was written by a later version of the bot. */
   | 'newerDatabase'
   | 'migrationFailed'
+  /** What SQLite left beside a database that was not closed in order. */
+  | 'sideFiles'
   /** SQLite did not take a setting the books rely on, or a guard of the schema is missing. */
   | 'unsafe'
   | 'cannotOpen'

@@ -1,0 +1,33 @@
+// `npm run restore -- FILE`: puts a backup in the place of the database, while the bot is stopped.
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { describeProblems, environment, readConfig } from '../src/config.ts';
+import { restoreBackup } from '../src/store/restore.ts';
+import { StoreError } from '../src/store/store-error.ts';
+
+// This file stands one folder below the project's top both as a source and as a bundle.
+const MIGRATIONS = fileURLToPath(new URL('../drizzle', import.meta.url));
+
+function run(): string | null {
+  const [backup, ...more] = parseArgs({ allowPositionals: true }).positionals;
+  if (backup === undefined || more.length > 0) return 'Name one backup: npm run restore -- FILE';
+  const config = readConfig(environment());
+  if (!config.ok) return describeProblems(config.error);
+  const { databasePath } = config.value;
+  try {
+    const request = { backup, databasePath, migrationsFolder: MIGRATIONS, now: Date.now() };
+    const { accounts, tables, replaced } = restoreBackup(request);
+    console.log(`${databasePath} is now ${backup}: ${accounts} accounts, ${tables} open tables, checked.`);
+    if (replaced !== null) console.log(`What was there is kept for 30 days as ${replaced}.`);
+    return null;
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    return `Nothing was restored. ${error.message}`;
+  }
+}
+
+const fault = run();
+if (fault !== null) {
+  console.error(fault);
+  process.exitCode = 1;
+}
