@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describeProblems, environment, readConfig, type Config } from './config.ts';
 import { LoginError, startBot, type LoginFault } from './discord/bot.ts';
+import { cardEmojiArt } from './discord/cards/card-art.ts';
 import { createLog, type Logger } from './runtime/log.ts';
 import { systemClock } from './runtime/clock.ts';
 import { Room } from './runtime/room.ts';
@@ -110,6 +111,7 @@ async function run(config: Config): Promise<void> {
       devGuild: place.devGuild === null ? null : guildId(place.devGuild),
       log,
       clock: systemClock(),
+      emojiArt: cardEmojiArt(),
       signal: stopping.signal,
       onLost: (error) => {
         giveUp(error, log);

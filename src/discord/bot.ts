@@ -5,6 +5,7 @@ import type { Logger } from '../runtime/log.ts';
 import type { Room } from '../runtime/room.ts';
 import type { Table } from '../table/table.ts';
 import { CardEmojis } from './card-emojis.ts';
+import type { EmojiArt } from './cards/card-art.ts';
 import { callsOf } from './calls-of.ts';
 import { registerCommands } from './command-registration.ts';
 import { COMMANDS } from './commands/index.ts';
@@ -36,6 +37,8 @@ export interface BotOptions {
   readonly onLost?: (error: LoginError) => void;
   /** Gives up waiting for a Discord that cannot be reached. */
   readonly signal?: AbortSignal;
+  /** The pictures to upload as application emojis where they are missing; none if not given. */
+  readonly emojiArt?: readonly EmojiArt[];
   /** How the gateway is connected to, where it is not the real one. */
   readonly ws?: WebSocketOptions;
 }
@@ -105,6 +108,9 @@ function begin(client: Client<true>, options: BotOptions): Running {
     .load({ client, pauses, log })
     .then(() => presenter.start(openTables(room, client)));
   inFlight.track(shown);
+  // Nobody waits for this, a stop neither: the cards are text until it is done.
+  const { emojiArt = [] } = options;
+  if (emojiArt.length > 0) void shown.then(() => cardEmojis.complete(emojiArt, { client, pauses, log }));
   const stopWatching = watch(client, options, presenter);
   return {
     registered: registerCommands({
@@ -122,6 +128,7 @@ function begin(client: Client<true>, options: BotOptions): Running {
         stopWatching();
         room.stop();
         stopListening();
+        cardEmojis.stop();
         pauses.end();
         presenter.stop();
         await inFlight.idle();

@@ -1,7 +1,8 @@
 import { Routes, type APIEmoji, type Client } from 'discord.js';
 import type { Logger } from '../runtime/log.ts';
 import { describeError } from './api-errors.ts';
-import { emojiFaces, textFaces, type CardFaces } from './render/card-faces.ts';
+import type { EmojiArt } from './cards/card-art.ts';
+import { emojiFaces, isCardEmoji, textFaces, type CardFaces, type Colours } from './render/card-faces.ts';
 import type { Pauses } from './retry.ts';
 
 export interface CardEmojisDeps {
@@ -10,12 +11,22 @@ export interface CardEmojisDeps {
   readonly log: Logger;
 }
 
-/** How cards look: as text until the application's own emojis are known, and where they are missing. */
+/**
+ * How cards look: as text until the application's own emojis are known, and where they are missing. The
+ * bot uploads them itself; nothing ever waits for that.
+ */
 export class CardEmojis {
-  #faces: CardFaces = textFaces;
+  /** The ids of the application's emojis, by name; null until they could be looked up. */
+  #known: ReadonlyMap<string, string> | null = null;
+  #faces: Readonly<Record<Colours, CardFaces>> = { four: textFaces, two: textFaces };
+  #stopped = false;
 
   get faces(): CardFaces {
-    return this.#faces;
+    return this.#faces.four;
+  }
+
+  facesIn(colours: Colours): CardFaces {
+    return this.#faces[colours];
   }
 
   /** Looks the emojis up by name; never rejects. */
@@ -24,10 +35,79 @@ export class CardEmojis {
       const { items } = (await pauses.retrying(() =>
         client.rest.get(Routes.applicationEmojis(client.application.id)),
       )) as { readonly items: readonly APIEmoji[] };
-      const markup = new Map(items.map(({ id, name }) => [name, `<:${name ?? ''}:${id ?? ''}>`]));
-      this.#faces = emojiFaces((name) => markup.get(name) ?? null);
+      this.#know(new Map(items.map(({ id, name }) => [name ?? '', id ?? ''])));
     } catch (error) {
       log.warn(describeError(error), 'the card emojis could not be looked up; cards are shown as text');
     }
   }
+
+  /**
+   * Uploads what is missing, one at a time, and then takes away what an earlier version drew; never
+   * rejects. What is there by then is used at once when all is done, and at the next start in any case.
+   */
+  async complete(art: readonly EmojiArt[], deps: CardEmojisDeps): Promise<void> {
+    // Not looked up: we would not know what is missing, and would try to upload everything again.
+    if (this.#known === null) return;
+    const known = new Map(this.#known);
+    try {
+      const missing = art.filter(({ name }) => !known.has(name));
+      for (const picture of missing) {
+        if (this.#stopped) return;
+        known.set(picture.name, await this.#uploaded(picture, deps));
+      }
+      if (missing.length > 0) deps.log.info({ emojis: missing.length }, 'the card emojis were uploaded');
+      const current = new Set(art.map(({ name }) => name));
+      for (const [name, id] of known) {
+        if (this.#stopped) return;
+        if (!isCardEmoji(name) || current.has(name)) continue;
+        await remove(id, deps);
+        known.delete(name);
+      }
+    } catch (error) {
+      deps.log.warn(
+        describeError(error),
+        'the card emojis could not all be uploaded; the rest is tried again at the next start',
+      );
+    } finally {
+      this.#know(known);
+    }
+  }
+
+  /** Uploads one; where the answer was lost and not the picture, it is found by its name. */
+  async #uploaded(picture: EmojiArt, deps: CardEmojisDeps): Promise<string> {
+    try {
+      return await upload(picture, deps);
+    } catch (error) {
+      await this.load(deps);
+      const id = this.#known?.get(picture.name);
+      if (id === undefined) throw error;
+      return id;
+    }
+  }
+
+  /** The process ends: whatever is not uploaded yet waits for the next start. */
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  #know(known: ReadonlyMap<string, string>): void {
+    const markupOf = (name: string): string | null => {
+      const id = known.get(name);
+      return id === undefined ? null : `<:${name}:${id}>`;
+    };
+    this.#known = known;
+    this.#faces = { four: emojiFaces(markupOf, 'four'), two: emojiFaces(markupOf, 'two') };
+  }
+}
+
+async function upload({ name, draw }: EmojiArt, { client, pauses }: CardEmojisDeps): Promise<string> {
+  const image = `data:image/png;base64,${draw().toString('base64')}`;
+  const { id } = (await pauses.retrying(() =>
+    client.rest.post(Routes.applicationEmojis(client.application.id), { body: { name, image } }),
+  )) as APIEmoji;
+  return id ?? '';
+}
+
+async function remove(id: string, { client, pauses }: CardEmojisDeps): Promise<void> {
+  await pauses.retrying(() => client.rest.delete(Routes.applicationEmoji(client.application.id, id)));
 }

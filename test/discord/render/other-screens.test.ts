@@ -52,9 +52,9 @@ describe('cards', () => {
   });
 
   test('are emojis by name, and text where one of them is missing', () => {
-    const faces = emojiFaces((name) => (name === 'card_As' ? '<:card_As:1>' : null));
+    const faces = emojiFaces((name) => (name === 'card_As_1' ? '<:card_As_1:7>' : null));
     expect([ace, ten].map((card) => (card === undefined ? '' : faces.face(card)))).toEqual([
-      '<:card_As:1>',
+      '<:card_As_1:7>',
       '10♥',
     ]);
     expect(faces.back).toBe('▮');
