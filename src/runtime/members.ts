@@ -5,6 +5,7 @@ import { walletOf } from '../ledger/account.ts';
 import { erasedBalance, startingBalance } from '../ledger/transfers-for.ts';
 import type { Store } from '../store/store.ts';
 import type { Logger } from './log.ts';
+import { memberSettingsIn, type MemberSettings } from './member-settings.ts';
 
 const MEMBER_ID_LENGTH = 12;
 
@@ -65,6 +66,17 @@ export class MemberRegistry {
     } catch (error) {
       this.#log.warn({ err: error }, 'a language could not be saved');
     }
+  }
+
+  settingsOf(member: MemberId): MemberSettings {
+    return memberSettingsIn(this.#store.members.settingsOf(member));
+  }
+
+  /** Throws a StoreError where they cannot be saved. */
+  changeSettings(member: MemberId, change: Partial<MemberSettings>): MemberSettings {
+    const settings = { ...this.settingsOf(member), ...change };
+    this.#store.members.saveSettings(member, JSON.stringify(settings));
+    return settings;
   }
 
   /** Cuts the link between a member and the person, for good. */

@@ -24,6 +24,7 @@ import type { GuildSettings } from './guild-settings.ts';
 import { randomIdentifier } from './identifier.ts';
 import { inputsFor } from './inputs.ts';
 import type { Logger } from './log.ts';
+import type { MemberSettings } from './member-settings.ts';
 import { MemberRegistry } from './members.ts';
 import type { Commit, OpenRequest, RoomDefaults, RoomRefusal, Wallet } from './protocol.ts';
 import {
@@ -45,6 +46,7 @@ export type {
   Posts,
   ToldCards,
 } from '../store/messages.ts';
+export type { MemberSettings } from './member-settings.ts';
 export type { Commit, Movement, OpenRequest, RoomDefaults, RoomRefusal, Wallet } from './protocol.ts';
 
 export interface RoomDependencies {
@@ -231,6 +233,16 @@ export class Room {
 
   rememberLocale(userId: UserId, locale: string): void {
     this.#members.rememberLocale(userId, locale);
+  }
+
+  /** What a member has set for themself. */
+  settingsOf(member: MemberId): MemberSettings {
+    return this.#members.settingsOf(member);
+  }
+
+  /** Changes some of it, for good; throws a StoreError where that cannot be saved. */
+  changeSettings(member: MemberId, change: Partial<MemberSettings>): MemberSettings {
+    return this.#members.changeSettings(member, change);
   }
 
   wallet(member: MemberId): Wallet {

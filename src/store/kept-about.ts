@@ -18,6 +18,8 @@ export interface KeptAbout {
     readonly directChannelId: string | null;
     readonly bannedAt: number | null;
     readonly erasureAsked: boolean;
+    /** What they have set for themself, as JSON. */
+    readonly settings: string | null;
   } | null;
   readonly balance: Chips;
   readonly transfers: readonly KeptTransfer[];
@@ -85,11 +87,12 @@ type PersonRow = {
 const PERSON = `
   SELECT members.id, members.guild_id AS guildId, members.user_id AS userId, name, joined_at AS joinedAt,
     direct_channels.channel_id AS directChannelId, bans.at AS bannedAt,
-    pending_erasures.member_id IS NOT NULL AS erasureAsked
+    pending_erasures.member_id IS NOT NULL AS erasureAsked, member_settings.data AS settings
   FROM members
   LEFT JOIN direct_channels ON direct_channels.user_id = members.user_id
   LEFT JOIN bans ON bans.member_id = members.id
   LEFT JOIN pending_erasures ON pending_erasures.member_id = members.id
+  LEFT JOIN member_settings ON member_settings.member_id = members.id
   WHERE members.id = ?`;
 
 interface HandRow {

@@ -6,7 +6,7 @@ import { mintOf, walletOf } from '../ledger/account.ts';
 import type { Transfer } from '../ledger/transfer.ts';
 import type { Bookkeeping } from './accounts.ts';
 import type { AuditLog } from './audit-log.ts';
-import { bans, directChannels, members, pendingErasures } from './schema.ts';
+import { bans, directChannels, members, memberSettings, pendingErasures } from './schema.ts';
 import { guarded } from './store-error.ts';
 import { transactional } from './transaction.ts';
 
@@ -37,6 +37,9 @@ export interface Members {
   /** The language a person's Discord was last set to, in whichever server they were heard; null: not known. */
   localeOf(userId: UserId): string | null;
   rememberLocale(userId: UserId, locale: string): void;
+  /** What a member has set for themself, as JSON; null: nothing. */
+  settingsOf(id: MemberId): string | null;
+  saveSettings(id: MemberId, data: string): void;
   /**
    * Cuts the one row that links the books to a person, and books what was left in the wallet. Reasons in
    * the audit log that may name them go too.
@@ -68,6 +71,9 @@ export function membersIn(
     bookkeeping.open(mintOf(guildId), guildId);
     if (transfer !== null) bookkeeping.book([transfer], at);
   });
+  const settings = connection
+    .prepare<[string], string>('SELECT data FROM member_settings WHERE member_id = ?')
+    .pluck();
   const erase = eraserIn(connection, database, { bookkeeping, auditLog });
   return {
     of: (id) => guarded(() => memberOf(byId.get({ id }))),
@@ -89,6 +95,15 @@ export function membersIn(
       guarded(() => {
         database.update(members).set({ locale }).where(eq(members.userId, userId)).run();
       }),
+    settingsOf: (id) => guarded(() => settings.get(id) ?? null),
+    saveSettings: (id, data) =>
+      guarded(() => {
+        database
+          .insert(memberSettings)
+          .values({ memberId: id, data })
+          .onConflictDoUpdate({ target: memberSettings.memberId, set: { data } })
+          .run();
+      }),
     erase: (id, transfer, at) => guarded(() => erase(id, transfer, at)),
   };
 }
@@ -103,7 +118,8 @@ function eraserIn(
     const { userId, name } = members;
     const person = database.select({ userId, name }).from(members).where(eq(members.id, id)).get();
     auditLog.forgetReasons({ member: id, names: [person?.userId ?? '', person?.name ?? ''] });
-    for (const table of [bans, pendingErasures]) database.delete(table).where(eq(table.memberId, id)).run();
+    for (const table of [bans, pendingErasures, memberSettings])
+      database.delete(table).where(eq(table.memberId, id)).run();
     database.update(members).set({ userId: null, name: null, locale: null }).where(eq(members.id, id)).run();
     const user = person?.userId ?? null;
     if (user === null) return;

@@ -255,6 +255,14 @@ export const guildSettings = sqliteTable('guild_settings', {
   data: text('data').notNull(),
 });
 
+/** What a member has set for themself, as JSON; what is not in it is at its default. */
+export const memberSettings = sqliteTable('member_settings', {
+  memberId: text('member_id')
+    .primaryKey()
+    .references(() => members.id),
+  data: text('data').notNull(),
+});
+
 /** Members who may not sit down or open tables. Why stands in the audit log. */
 export const bans = sqliteTable(
   'bans',

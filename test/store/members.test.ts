@@ -90,3 +90,16 @@ test('the language somebody reads is kept for all their servers, and goes when t
   store.members.erase(memberId('m2'), null, 9);
   expect(store.members.localeOf(ADA)).toBeNull();
 });
+
+test('what somebody has set for themself is kept, exported, and goes when they are erased', () => {
+  const store = storeInMemory();
+  enrol(store, 'm1');
+  const ada = memberId('m1');
+  expect(store.members.settingsOf(ada)).toBeNull();
+  store.members.saveSettings(ada, '{"language":"it"}');
+  store.members.saveSettings(ada, '{"language":"en"}');
+  expect(store.members.settingsOf(ada)).toBe('{"language":"en"}');
+  expect(store.keptAbout.of(ada, { closedCards: true }).member?.settings).toBe('{"language":"en"}');
+  store.members.erase(ada, null, 9);
+  expect(store.members.settingsOf(ada)).toBeNull();
+});
