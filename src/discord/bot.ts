@@ -15,7 +15,7 @@ import { InFlight } from './in-flight.ts';
 import { InteractionRouter } from './interaction-router.ts';
 import { login, type LoginError } from './login.ts';
 import { messagesPort } from './messages-port.ts';
-import { tellPrivately } from './private-news.ts';
+import { tellAgain, tellPrivately } from './private-news.ts';
 import { tableBody } from './private-bodies.ts';
 import { Readers } from './readers.ts';
 import { Pauses } from './retry.ts';
@@ -82,7 +82,10 @@ function begin(client: Client<true>, options: BotOptions): Running {
   const inFlight = new InFlight();
   const pauses = new Pauses(clock);
   const port = messagesPort(client.rest);
-  const readers = new Readers((guild) => client.guilds.cache.get(guild)?.preferredLocale ?? null);
+  const readers = new Readers({
+    kept: room,
+    localeOfGuild: (guild) => client.guilds.cache.get(guild)?.preferredLocale ?? null,
+  });
   const cardEmojis = new CardEmojis();
   const directMessages = new DirectMessages({ pauses, log, port, inFlight, channels: room.directMessages });
   const presenter = new TablePresenter({
@@ -92,6 +95,7 @@ function begin(client: Client<true>, options: BotOptions): Running {
     port,
     inFlight,
     posts: room.posts,
+    calls: room.calls,
     render: (table) => tableBody(table, readers.everybodyIn(table.guildId), { room, cardEmojis }),
     callsOf: (table) => callsOf(table, readers.everybodyIn(table.guildId), (member) => room.userOf(member)),
     onUnpostable: (table, reason) => pauseTable(room, table, reason),
@@ -104,9 +108,11 @@ function begin(client: Client<true>, options: BotOptions): Running {
   });
   room.start();
   router.listenTo(client);
-  const shown = cardEmojis
-    .load({ client, pauses, log })
-    .then(() => presenter.start(openTables(room, client)));
+  const shown = cardEmojis.load({ client, pauses, log }).then(() => {
+    const tables = openTables(room, client);
+    presenter.start(tables);
+    for (const table of tables) tellAgain(table, context);
+  });
   inFlight.track(shown);
   // Nobody waits for this, a stop neither: the cards are text until it is done.
   const { emojiArt = [] } = options;

@@ -15,6 +15,8 @@ export interface DirectMessage {
   readonly instead: MessageBody;
   /** `once`: only when it is found out that they cannot be reached. */
   readonly remind: 'once' | 'always';
+  /** It has arrived. */
+  readonly onDelivered?: () => void;
 }
 
 export interface DirectMessagesDeps {
@@ -65,6 +67,7 @@ export class DirectMessages {
   async #deliver(message: DirectMessage): Promise<void> {
     try {
       await this.#deps.pauses.retrying(() => this.#sendTo(message));
+      message.onDelivered?.();
     } catch (error) {
       if (failureOf(error)?.kind === 'cannotReach') {
         // Several messages may have been on their way: the first refusal tells it for all of them.

@@ -9,12 +9,13 @@ import { userId } from '../shared/ids.ts';
 import { randomIdentifier } from '../runtime/identifier.ts';
 import { messagesFor } from '../i18n/index.ts';
 import { describeError, failureOf } from './api-errors.ts';
-import { answerPrivately } from './answer.ts';
+import { answerPrivately, type Answer } from './answer.ts';
 import { askerOf } from './asker.ts';
 import { commandNamed } from './commands/index.ts';
 import { componentFor } from './components/index.ts';
 import type { BotContext } from './context.ts';
 import { decodeCustomId } from './custom-id.ts';
+import { Newcomers } from './newcomers.ts';
 
 /** So many interactions are remembered: after a resumed connection some are delivered again. */
 const REMEMBERED = 2000;
@@ -26,10 +27,12 @@ const MOST_SUGGESTIONS = 25;
  */
 export class InteractionRouter {
   readonly #context: BotContext;
+  readonly #newcomers: Newcomers;
   readonly #seen = new Set<string>();
 
   constructor(context: BotContext) {
     this.#context = context;
+    this.#newcomers = new Newcomers(context.room);
   }
 
   listenTo(client: Client): void {
@@ -41,9 +44,14 @@ export class InteractionRouter {
   /** Never rejects. */
   async route(interaction: Interaction): Promise<void> {
     if (!this.#isNew(interaction)) return;
-    this.#context.readers.heard(userId(interaction.user.id), interaction.locale);
+    const { readers } = this.#context;
+    const user = userId(interaction.user.id);
+    readers.heard(user, interaction.locale);
     try {
+      this.#newcomers.notice(interaction);
       await this.#handle(interaction);
+      // Not before the answer, which has three seconds: whoever is new is a member only now.
+      readers.keep(user);
       await this.#tellNotes(interaction);
     } catch (error) {
       await this.#failed(interaction, error);
@@ -99,12 +107,15 @@ export class InteractionRouter {
     return () => execute({ ...asker, table }, this.#context);
   }
 
-  /** What a direct message could not bring, told after the answer the person is waiting for. */
+  /** The first steps, and what a direct message could not bring: told after the awaited answer. */
   async #tellNotes(interaction: Interaction): Promise<void> {
     if (!interaction.isRepliable() || !interaction.replied || !interaction.inGuild()) return;
     // Nothing can follow a modal but its submission.
     if (interaction.isButton() && opensModal(interaction.customId)) return;
-    const notes = this.#context.directMessages.takeNotes(userId(interaction.user.id));
+    // Who asks for help is reading the steps already.
+    if (interaction.isChatInputCommand() && interaction.commandName === 'help') return;
+    const notes: Answer[] = [...this.#context.directMessages.takeNotes(userId(interaction.user.id))];
+    if (this.#newcomers.take(interaction)) notes.unshift(messagesFor(interaction.locale).help.firstSteps);
     try {
       for (const note of notes) await answerPrivately(interaction, note);
     } catch (error) {

@@ -1,8 +1,9 @@
 import type { Clock } from '../shared/clock.ts';
 import type { ChannelId, TableId, UserId } from '../shared/ids.ts';
 import type { Logger } from '../runtime/log.ts';
+import type { Calls, PostedCall } from '../runtime/room.ts';
 import type { Table } from '../table/table.ts';
-import { describeError } from './api-errors.ts';
+import { describeError, failureOf } from './api-errors.ts';
 import type { InFlight } from './in-flight.ts';
 import type { MessageBody } from './message-body.ts';
 import type { MessagesPort } from './messages-port.ts';
@@ -24,6 +25,8 @@ export interface PlayerCallsDeps {
   readonly log: Logger;
   readonly port: MessagesPort;
   readonly inFlight: InFlight;
+  /** The calls that stand, remembered so that a kill leaves none behind. */
+  readonly calls: Calls;
   readonly callsOf: (table: Table) => readonly Call[];
 }
 
@@ -39,6 +42,10 @@ export class PlayerCalls {
   constructor(table: TableId, deps: PlayerCallsDeps) {
     this.#table = table;
     this.#deps = deps;
+    // Those an earlier process left behind go with the first state that does not ask for them.
+    for (const call of deps.calls.of(table)) {
+      this.#cancels.set(call.key, () => this.#takeAway(Promise.resolve(call)));
+    }
   }
 
   changed(table: Table): void {
@@ -60,20 +67,27 @@ export class PlayerCalls {
 
   /** Returns what takes the call back. */
   #callLater(channel: ChannelId, call: Call): () => void {
-    let posted: Promise<string | null> | null = null;
+    let posted: Promise<PostedCall | null> | null = null;
     const cancelAlarm = this.#deps.clock.at(call.due, () => {
       posted = this.#post(channel, call);
       this.#deps.inFlight.track(posted.then(() => undefined));
     });
     return () => {
       cancelAlarm();
-      if (posted !== null) this.#deps.inFlight.track(this.#remove(channel, posted));
+      if (posted !== null) this.#takeAway(posted);
     };
   }
 
-  async #post(channelId: ChannelId, { key, body, user }: Call): Promise<string | null> {
+  #takeAway(posted: Promise<PostedCall | null>): void {
+    this.#deps.inFlight.track(this.#remove(posted));
+  }
+
+  async #post(channelId: ChannelId, { key, body, user }: Call): Promise<PostedCall | null> {
     try {
-      return await this.#deps.port.create({ channelId, body, nonce: key, mentions: user });
+      const messageId = await this.#deps.port.create({ channelId, body, nonce: key, mentions: user });
+      const call = { channelId, messageId, key };
+      this.#deps.calls.remember(this.#table, call);
+      return call;
     } catch (error) {
       // The table's message tells the same; a call that comes late is worth nothing.
       this.#deps.log.debug({ ...describeError(error), table: this.#table }, 'a player could not be called');
@@ -81,12 +95,16 @@ export class PlayerCalls {
     }
   }
 
-  async #remove(channel: ChannelId, posted: Promise<string | null>): Promise<void> {
-    const messageId = await posted;
-    if (messageId === null) return;
+  async #remove(posted: Promise<PostedCall | null>): Promise<void> {
+    const call = await posted;
+    if (call === null) return;
+    const { port, pauses, calls } = this.#deps;
     try {
-      await this.#deps.pauses.retrying(() => this.#deps.port.remove(channel, messageId));
+      await pauses.retrying(() => port.remove(call.channelId, call.messageId));
+      calls.forget(call.messageId);
     } catch (error) {
+      // What is gone, or where nothing can be reached any more, is not looked for again.
+      if (failureOf(error)?.kind !== 'passing') calls.forget(call.messageId);
       this.#deps.log.debug({ ...describeError(error), table: this.#table }, 'a call could not be taken away');
     }
   }

@@ -1,4 +1,5 @@
 import type { MemberId, UserId } from '../shared/ids.ts';
+import type { Table } from '../table/table.ts';
 import { shownTableName } from './render/render-context.ts';
 import type { Commit } from '../runtime/protocol.ts';
 import type { TableEvent } from '../table/protocol.ts';
@@ -15,12 +16,24 @@ export function tellPrivately(commit: Commit, context: BotContext): void {
   for (const event of commit.events) tell(event, commit, context);
 }
 
+/**
+ * After a start: the cards of a running hand that were dealt and had not reached everybody when the
+ * process ended. Whom they have reached is not told again.
+ */
+export function tellAgain(table: Table, context: BotContext): void {
+  if (!table.handRunning) return;
+  for (const { member } of table.dealtTo) {
+    const told = context.room.toldCards.lastHand(table.id, member);
+    if (told !== table.handNumber) sendHoleCards(table, member, context);
+  }
+}
+
 function tell(event: TableEvent, commit: Commit, context: BotContext): void {
   if (event.type === 'seatTaken') {
     const user = context.room.userOf(event.member);
     if (user !== null) context.directMessages.tryAgain(user);
   } else if (event.type === 'handDealt') {
-    for (const { member } of commit.after.dealtTo) sendHoleCards(commit, member, context);
+    for (const { member } of commit.after.dealtTo) sendHoleCards(commit.after, member, context);
   } else if (event.type === 'seatLeft') {
     // Whoever leaves by a command has the receipt in its answer.
     if (commit.cause !== 'leave' || event.why !== 'asked') sendReceipt(commit, event.member, context);
@@ -30,8 +43,8 @@ function tell(event: TableEvent, commit: Commit, context: BotContext): void {
   }
 }
 
-function sendHoleCards(commit: Commit, member: MemberId, context: BotContext): void {
-  const { after: table } = commit;
+function sendHoleCards(table: Table, member: MemberId, context: BotContext): void {
+  const { toldCards } = context.room;
   send(member, context, (user) => {
     const messages = context.readers.one(user, table.guildId);
     const body = holeCards({ table, member, messages }, context);
@@ -42,6 +55,7 @@ function sendHoleCards(commit: Commit, member: MemberId, context: BotContext): v
           nonce: `c.${table.id.slice(-8)}.${table.handNumber}`,
           instead: { content: messages.holeCards.directMessagesClosed, embeds: [], components: [] },
           remind: 'once',
+          onDelivered: () => toldCards.remember(table.id, member, table.handNumber),
         };
   });
 }

@@ -2,37 +2,63 @@ import type { GuildId, UserId } from '../shared/ids.ts';
 import { messagesFor } from '../i18n/index.ts';
 import type { Messages } from '../i18n/messages.ts';
 
-/** Beyond this many the languages heard first are forgotten: a server's language stands in for them. */
+/** Beyond this many the languages heard first are looked up again where they are needed. */
 const REMEMBERED = 10_000;
+
+/** Where the languages of people outlive the process. */
+export interface KeptLocales {
+  localeOf(user: UserId): string | null;
+  rememberLocale(user: UserId, locale: string): void;
+}
+
+export interface ReadersDeps {
+  readonly kept: KeptLocales;
+  readonly localeOfGuild: (guild: GuildId) => string | null;
+}
+
+interface Heard {
+  readonly locale: string;
+  readonly kept: boolean;
+}
 
 /**
  * In which language somebody reads. Discord tells it with each interaction and at no other time, so it
  * is remembered for the messages that come without one.
  */
 export class Readers {
-  readonly #localeOfGuild: (guild: GuildId) => string | null;
-  readonly #heard = new Map<UserId, string>();
+  readonly #deps: ReadersDeps;
+  readonly #heard = new Map<UserId, Heard>();
 
-  constructor(localeOfGuild: (guild: GuildId) => string | null) {
-    this.#localeOfGuild = localeOfGuild;
+  constructor(deps: ReadersDeps) {
+    this.#deps = deps;
   }
 
   heard(user: UserId, locale: string): void {
+    const before = this.#heard.get(user);
     this.#heard.delete(user);
-    this.#heard.set(user, locale);
+    this.#heard.set(user, before?.locale === locale ? before : { locale, kept: false });
     if (this.#heard.size <= REMEMBERED) return;
     const oldest = this.#heard.keys().next().value;
     if (oldest !== undefined) this.#heard.delete(oldest);
   }
 
+  /** Writes down what was heard, where it is new; only a member's language is kept. */
+  keep(user: UserId): void {
+    const heard = this.#heard.get(user);
+    if (heard === undefined || heard.kept) return;
+    const { kept } = this.#deps;
+    if (kept.localeOf(user) !== heard.locale) kept.rememberLocale(user, heard.locale);
+    this.#heard.set(user, { ...heard, kept: kept.localeOf(user) === heard.locale });
+  }
+
   /** For what everybody in a server reads. */
   everybodyIn(guild: GuildId): Messages {
-    return messagesFor(this.#localeOfGuild(guild) ?? 'en');
+    return messagesFor(this.#deps.localeOfGuild(guild) ?? 'en');
   }
 
   /** For a private message to somebody of a server. */
   one(user: UserId, guild: GuildId): Messages {
-    const locale = this.#heard.get(user);
-    return locale === undefined ? this.everybodyIn(guild) : messagesFor(locale);
+    const locale = this.#heard.get(user)?.locale ?? this.#deps.kept.localeOf(user);
+    return locale === null ? this.everybodyIn(guild) : messagesFor(locale);
   }
 }

@@ -12,7 +12,7 @@ export interface Page {
 
 export interface HelpMessages {
   readonly topics: Readonly<Record<HelpTopic, Page>>;
-  /** Told once, privately, to somebody who sits down for the first time. */
+  /** The three steps, told once, privately, with the first answer somebody gets in a server. */
   readonly firstSteps: string;
   /** Where to read on, below every page. */
   readonly more: string;

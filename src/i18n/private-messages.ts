@@ -35,7 +35,6 @@ export interface ModalMessages {
   readonly betTitle: string;
   readonly amountLabel: (range: { readonly min: Chips; readonly max: Chips }) => string;
   readonly amountPlaceholder: (range: { readonly min: Chips; readonly max: Chips }) => string;
-  readonly sitTitle: (name: string) => string;
   readonly buyInLabel: string;
   readonly buyInPlaceholder: (range: { readonly min: Chips; readonly max: Chips }) => string;
   readonly bringBackPlaceholder: (stack: Chips) => string;
@@ -157,6 +156,7 @@ export interface SettingsMessages {
 
 /** What went wrong, where no rule said no. */
 export interface ErrorMessages {
+  /** Showing may have failed after the act itself was saved, so this promises neither. */
   readonly somethingWentWrong: (reference: string) => string;
   readonly noTableHere: string;
   readonly onlyInServer: string;
@@ -176,4 +176,5 @@ export interface ErrorMessages {
   }) => string;
   readonly stakesNotUnderstood: (text: string) => string;
   readonly positionsNotUnderstood: (held: number) => string;
+  readonly seatNotUnderstood: (seat: { readonly text: string; readonly seats: number }) => string;
 }

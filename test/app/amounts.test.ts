@@ -106,7 +106,19 @@ describe('a buy-in', () => {
     expect(textOf(sat.message)).toContain('You sit in seat 4 at Aurora with 80.00.');
     expect(textOf(at.message())).toContain('Elio');
     const nowhere = await app.playground.actor('Fiona').submit(asked.modal, { buyIn: '', seat: 'best' });
-    expect(textOf(nowhere.message)).toContain('There is no seat');
+    expect(textOf(nowhere.message)).toBe(
+      'I cannot read «best» as a seat. Write a number from 1 to 6, or nothing for the first free one.',
+    );
+    const far = await app.playground.actor('Fiona').submit(asked.modal, { buyIn: '', seat: '200' });
+    expect(textOf(far.message)).toBe('There is no seat 200. The seats here are 1 to 6.');
+  });
+
+  test('is asked for under the whole name of the table, however it is cut', async () => {
+    const app = await startApp();
+    const at = new AtTable(app, 'poker-1');
+    await at.open('Ada', { name: '👨‍👩‍👧‍👦'.repeat(9) });
+    const { modal } = await at.press('Elio', 'sit');
+    expect(modal?.title).toBe(`${'👨‍👩‍👧‍👦'.repeat(4)}…`);
   });
 
   test('is refused where the wallet is too small', async () => {

@@ -167,7 +167,7 @@ describe('an answer is there', () => {
       throw new Error('a fault of the software');
     };
     const outcome = await at.slash('Ada', 'wallet');
-    const reference = /`([^`]+)`/.exec(textOf(outcome.message))?.[1];
+    const reference = /reference: `([^`]+)`/.exec(textOf(outcome.message))?.[1];
     expect(textOf(outcome.message)).toMatch(/^Something went wrong/);
     expect(app.logged.filter((line) => line['reference'] === reference)).toHaveLength(1);
   });

@@ -15,6 +15,11 @@ const TEXTS = [
   'https://x.example/very/long',
 ] as const;
 
+function checkLiteral(told: string): void {
+  expect(told).not.toMatch(/[\u200B\u202E]|\|\|y|\*\*x\*\*\|\|/);
+  expect(told).not.toMatch(/(?<!\\)<@|(?<![\\(])\[pay\]\(|\\n# big|\n# big|```/);
+}
+
 describe('text that people typed', () => {
   test.each(TEXTS)(
     'as %j is one line of literal text in the table’s message, and calls nobody',
@@ -24,15 +29,17 @@ describe('text that people typed', () => {
       const { world, guildId } = app.playground;
       world.changeMember(guildId, app.playground.actor('Ada').userId, { nick: text });
       await at.deal({ Ada: '100', Elio: '100' }, { name: text });
+      const told = app.playground.actor('Elio').sees('poker-1').map(textOf);
+      expect(told.filter((line) => line.startsWith('You sit in seat 2'))).toHaveLength(1);
+      checkLiteral(told.join('\n'));
+      checkLiteral(app.playground.actor('Ada').sees('poker-1').map(textOf).join('\n'));
       await at.press('Ada', 'call');
       await at.press('Elio', 'check');
       await at.slash('Elio', 'table info');
       await at.slash('Elio', 'table list');
       for (const { content, embeds, mentions, mention_everyone } of at.publicMessages()) {
         expect([mentions, mention_everyone]).toEqual([[], false]);
-        const told = JSON.stringify({ content, embeds });
-        expect(told).not.toMatch(/[\u200B\u202E]|\|\|y|\*\*x\*\*\|\|/);
-        expect(told).not.toMatch(/(?<!\\)<@|(?<![\\(])\[pay\]\(|\\n# big|```/);
+        checkLiteral(JSON.stringify({ content, embeds }));
       }
     },
   );

@@ -62,6 +62,62 @@ describe('the process starts again in the middle of a hand', () => {
     expect((await lost).failed).toBe(true);
   });
 
+  test('and tells those their cards whom the first message had not reached, once', async () => {
+    const app = await startApp();
+    const at = new AtTable(app, 'poker-1');
+    app.shuffle.stack(CARDS);
+    const { faults } = app.playground;
+    for (const name of ['Ada', 'Elio', 'Fiona']) await at.slash(name, 'wallet');
+    await at.open('Ada');
+    for (const name of ['Ada', 'Elio']) await at.sit(name, '100');
+    await at.nextHand();
+    faults.next({ method: 'POST', route: '/users/@me/channels', count: 9 }, { status: 503 });
+    await at.sit('Fiona', '100');
+    await at.press('Ada', 'fold');
+    app.clock.advance((at.table.nextHandAt ?? 0) - app.clock.now());
+    await app.playground.until(() => at.table.handNumber === 2);
+    const dealtTo = at.table.dealtTo.map(({ member }) => app.room.nameOf(member));
+    await app.stop();
+    faults.clear();
+    await app.start();
+    await app.stop();
+    await app.start();
+    const told = (name: string) =>
+      app.playground
+        .actor(name)
+        .dms()
+        .filter((message) => textOf(message).includes('hand #2')).length;
+    expect(dealtTo.map((name) => [name, told(name)])).toEqual(dealtTo.map((name) => [name, 1]));
+  });
+
+  test('and takes away the call that it could not', async () => {
+    const { app, at } = await dealt();
+    const { turn } = at.table;
+    await app.advance((turn?.startedAt ?? 0) + 10 * SECOND - app.clock.now());
+    const { mention } = app.playground.actor('Ada');
+    const calls = () => at.publicMessages().filter(({ content }) => content.includes(mention));
+    expect(calls()).toHaveLength(1);
+    app.playground.faults.next({ method: 'DELETE', count: 9 }, { status: 503 });
+    await app.stop();
+    expect(calls()).toHaveLength(1);
+    app.playground.faults.clear();
+    await app.start();
+    expect(calls()).toEqual([]);
+    expect(app.store.calls.of(at.table.id)).toEqual([]);
+  });
+
+  test('and still knows in which language everybody reads', async () => {
+    const app = await startApp();
+    const at = new AtTable(app, 'poker-1');
+    await at.open('Ada');
+    for (const name of ['Ada', 'Bruno']) await at.sit(name, '100');
+    await app.stop();
+    await app.start();
+    await at.nextHand();
+    expect(textOf(app.playground.actor('Bruno').dms()[0] ?? null)).toContain('mano n. 1');
+    expect(textOf(app.playground.actor('Ada').dms()[0] ?? null)).toContain('hand #1');
+  });
+
   test('and nobody is folded for the time it was down', async () => {
     const { app, at } = await dealt();
     await app.advance(20 * SECOND);

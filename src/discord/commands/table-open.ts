@@ -22,6 +22,7 @@ import { answerPrivately } from '../answer.ts';
 import { memberOf, messagesOf } from '../asker.ts';
 import type { BotContext } from '../context.ts';
 import { cannotPostHere, isThread } from '../posting-permissions.ts';
+import { shownTableName } from '../render/render-context.ts';
 import type { CommandUse } from './command.ts';
 import { nameOf } from './described.ts';
 
@@ -77,7 +78,10 @@ function open(
     key: interaction.id,
   });
   if (!opened.ok) return describeRefusal(messages, opened.error);
-  return messages.done.tableOpened({ name: settings.name, link: channelMention(here) });
+  return messages.done.tableOpened({
+    name: shownTableName(messages, settings.name),
+    link: channelMention(here),
+  });
 }
 
 /** A thread has to be made first, which takes its time: the answer follows. */

@@ -1,6 +1,6 @@
 import type { APIModalInteractionResponseCallbackData, ModalSubmitInteraction } from 'discord.js';
 import type { Chips, SeatIndex } from '../../shared/chips.ts';
-import { ok, type Result } from '../../shared/result.ts';
+import { err, ok, type Result } from '../../shared/result.ts';
 import { parseAmount, type AmountRefusal } from '../../i18n/parse-amount.ts';
 import { describeRefusal } from '../../i18n/refusal-messages.ts';
 import { freeSeats, sitTerms } from '../../table/queries.ts';
@@ -8,6 +8,7 @@ import { answerPrivately } from '../answer.ts';
 import type { AskerAtTable } from '../asker.ts';
 import type { BotContext } from '../context.ts';
 import { encodeCustomId } from '../custom-id.ts';
+import { modalTitle } from '../render/render-context.ts';
 import { seatedText } from '../seated.ts';
 import { chipsContext } from '../typed-amounts.ts';
 import { textInput } from './amount-modal.ts';
@@ -31,10 +32,14 @@ export const sitBuyIn: Component<'sitBuyIn'> = {
     const { member, messages, table } = asker;
     const buyIn = buyInTyped(interaction, asker, context);
     const seat = seatTyped(interaction);
+    if (!seat.ok) {
+      const { seats } = table.settings;
+      return answerPrivately(interaction, messages.errors.seatNotUnderstood({ text: seat.error, seats }));
+    }
     if (!buyIn.ok) return answerPrivately(interaction, describeRefusal(messages, buyIn.error));
     const result = context.room.dispatch(
       table.id,
-      { type: 'sit', member, seat, buyIn: buyIn.value },
+      { type: 'sit', member, seat: seat.value, buyIn: buyIn.value },
       interaction.id,
     );
     await answerPrivately(
@@ -58,7 +63,7 @@ function sitModal(
       : modals.bringBackPlaceholder(exact);
   return {
     custom_id: encodeCustomId({ role: 'sitBuyIn', table: table.id }),
-    title: modals.sitTitle(table.settings.name).slice(0, 45),
+    title: modalTitle(messages, table.settings.name),
     components: [
       textInput({ id: BUY_IN, label: modals.buyInLabel, placeholder, required: false }),
       textInput({
@@ -82,9 +87,9 @@ function buyInTyped(
   return parseAmount(text, chipsContext(table, maximum));
 }
 
-/** Whatever is no number is no seat either, and the table says which there are. */
-function seatTyped(interaction: ModalSubmitInteraction): SeatIndex | null {
+/** Which numbers are seats the table says; the error is a text that is no number. */
+function seatTyped(interaction: ModalSubmitInteraction): Result<SeatIndex | null, string> {
   const text = interaction.fields.getTextInputValue(SEAT).trim();
-  if (text === '') return null;
-  return /^\d{1,2}$/.test(text) ? Number(text) - 1 : -1;
+  if (text === '') return ok(null);
+  return /^\d{1,9}$/.test(text) ? ok(Number(text) - 1) : err(text);
 }

@@ -3,6 +3,7 @@ import type { Messages } from '../../i18n/messages.ts';
 import { escapeMarkdown, plainText } from '../../i18n/untrusted-text.ts';
 import type { MemberId } from '../../shared/ids.ts';
 import type { CardFaces } from './card-faces.ts';
+import { LIMITS } from './message-limits.ts';
 
 /** Everything a message needs besides the view: the reader's language, names, and how cards look. */
 export interface RenderContext {
@@ -20,6 +21,12 @@ export function shownName({ messages, nameOf }: RenderContext, member: MemberId)
 /** A table's name where nothing is formatted: titles, labels. At most 64 characters. */
 export function plainTableName({ namelessTable }: Messages, name: string): string {
   return plainText(name) || namelessTable;
+}
+
+/** A table's name as the title of a modal, which is shorter than most names may be long. */
+export function modalTitle(messages: Messages, name: string): string {
+  const whole = plainTableName(messages, name);
+  return whole.length <= LIMITS.modalTitle ? whole : plainText(whole, Math.floor(LIMITS.modalTitle / 2));
 }
 
 /** A table's name where Discord formats text. */

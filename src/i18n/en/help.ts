@@ -137,8 +137,13 @@ export const help: HelpMessages = {
       ],
     },
   },
-  firstSteps:
-    'First time here? Your cards come by direct message and stand behind **My cards** too. When it is your turn, press the priced buttons or **Act**. `/help` explains the rest, `/rules` tells which hand beats which.',
+  firstSteps: [
+    '**New here? Three steps:**',
+    '1. **Sit** at a table: `/table list` shows them, `/table open` opens one.',
+    '2. **See your cards**: they come by direct message; **My cards** below the table shows them to you alone.',
+    '3. **Act**: when it is your turn, press a priced button below the table, or **Act** where your cards are.',
+    '`/help` explains the rest, `/rules` which hand beats which.',
+  ].join('\n'),
   more: 'More: `/help` with a topic · `/rules` for the hands',
   noValue: 'Play money: chips have no value.',
 };

@@ -48,7 +48,6 @@ export const modals: ModalMessages = {
   betTitle: 'Bet how much?',
   amountLabel: () => 'Your new total on this street',
   amountPlaceholder: ({ min, max }) => `${chips(min)} to ${chips(max)}, or ½, 75%, pot, 3bb`,
-  sitTitle: (name) => name,
   buyInLabel: 'Buy-in',
   buyInPlaceholder: ({ min, max }) => `${chips(min)} to ${chips(max)}; empty: ${chips(max)}`,
   bringBackPlaceholder: (stack) => `${chips(stack)}, the stack you left with`,
@@ -182,7 +181,7 @@ export const settings: SettingsMessages = {
 
 export const errors: ErrorMessages = {
   somethingWentWrong: (reference) =>
-    `Something went wrong, and nothing was changed. If it happens again, tell the floor this reference: \`${reference}\``,
+    `Something went wrong. What has been done shows on the table’s message and in \`/wallet\`: look there before you try again. If it happens once more, tell the floor this reference: \`${reference}\``,
   noTableHere:
     'There is no table in this channel. `/table list` shows where tables are; `/table open` opens one.',
   onlyInServer: 'This works in a server only, not in direct messages.',
@@ -201,4 +200,6 @@ export const errors: ErrorMessages = {
     `I cannot read ${quoted(text)} as stakes. Write both blinds, for example 1/2 or 0.05/0.10.`,
   positionsNotUnderstood: (held) =>
     `Name your cards by their place from the left, 1 to ${held}, for example «1 3».`,
+  seatNotUnderstood: ({ text, seats }) =>
+    `I cannot read ${quoted(text)} as a seat. Write a number from 1 to ${seats}, or nothing for the first free one.`,
 };

@@ -137,8 +137,13 @@ export const help: HelpMessages = {
       ],
     },
   },
-  firstSteps:
-    'È la tua prima volta qui? Le carte ti arrivano per messaggio privato e stanno anche dietro **Le mie carte**. Quando tocca a te, premi i pulsanti con i prezzi o **Gioco**. `/aiuto` spiega il resto, `/regole` dice quale punto batte quale.',
+  firstSteps: [
+    '**Prima volta qui? Tre passi:**',
+    '1. **Siediti** a un tavolo: `/tavolo lista` li mostra, `/tavolo apri` ne apre uno.',
+    '2. **Guarda le tue carte**: arrivano per messaggio privato; **Le mie carte** sotto il tavolo le mostra solo a te.',
+    '3. **Gioca**: quando tocca a te, premi un pulsante con l’importo sotto il tavolo, oppure **Gioco** dove hai le carte.',
+    '`/aiuto` spiega il resto, `/regole` quale punto batte quale.',
+  ].join('\n'),
   more: 'Altro: `/aiuto` con un argomento · `/regole` per i punti',
   noValue: 'Soldi finti: le chips non hanno valore.',
 };

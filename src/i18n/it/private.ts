@@ -48,7 +48,6 @@ export const modals: ModalMessages = {
   betTitle: 'Quanto punti?',
   amountLabel: () => 'Il tuo nuovo totale in questo giro',
   amountPlaceholder: ({ min, max }) => `da ${chips(min)} a ${chips(max)}, oppure ½, 75%, piatto, 3bb`,
-  sitTitle: (name) => name,
   buyInLabel: 'Importo del buy-in',
   buyInPlaceholder: ({ min, max }) => `da ${chips(min)} a ${chips(max)}; vuoto: ${chips(max)}`,
   bringBackPlaceholder: (stack) => `${chips(stack)}, lo stack con cui ti sei alzato`,
@@ -183,7 +182,7 @@ export const settings: SettingsMessages = {
 
 export const errors: ErrorMessages = {
   somethingWentWrong: (reference) =>
-    `Qualcosa è andato storto e niente è cambiato. Se succede ancora, dì alla direzione questo riferimento: \`${reference}\``,
+    `Qualcosa è andato storto. Quello che è stato fatto si vede nel messaggio del tavolo e in \`/portafoglio\`: guarda lì prima di riprovare. Se succede ancora, dì alla direzione questo riferimento: \`${reference}\``,
   noTableHere:
     'In questo canale non c’è nessun tavolo. `/tavolo lista` mostra dove sono i tavoli; `/tavolo apri` ne apre uno.',
   onlyInServer: 'Funziona solo in un server, non nei messaggi privati.',
@@ -202,4 +201,6 @@ export const errors: ErrorMessages = {
     `Non riesco a leggere ${quoted(text)} come bui. Scrivili tutti e due, per esempio 1/2 o 0,05/0,10.`,
   positionsNotUnderstood: (held) =>
     `Indica le tue carte contando da sinistra, da 1 a ${held}, per esempio «1 3».`,
+  seatNotUnderstood: ({ text, seats }) =>
+    `Non riesco a leggere ${quoted(text)} come posto. Scrivi un numero da 1 a ${seats}, o niente per il primo libero.`,
 };
