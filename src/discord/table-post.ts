@@ -49,8 +49,8 @@ export class TablePost {
   #stopped = false;
   /** The requests in flight. */
   readonly #sending = new Set<Sending>();
-  /** The decision that the last request to arrive showed. */
-  #shownDecision: string | null = null;
+  /** The decision that the last request showed, whether it has arrived or not. */
+  #sentDecision: string | null;
   /** Requests overlapped: which of them Discord took last is not known. */
   #inDoubt = false;
   /** What the message is known to show, and by which request. */
@@ -59,11 +59,16 @@ export class TablePost {
   #requests = 0;
   #failures = 0;
   #notBefore = 0;
+  /** Under which a message may have been posted already although no answer told so. */
+  #nonce: string | null;
   #cancelTimer: (() => void) | null = null;
 
   constructor(table: Table, deps: TablePostDeps) {
     this.#table = table;
     this.#deps = deps;
+    // A table that is not new may have been shown by the process before this one, just before it ended.
+    this.#sentDecision = decisionShown(table);
+    this.#nonce = table.version > 1 ? nonceFor(table, deps.posts.of(table.id)) : null;
   }
 
   /** The table has a new state; it is shown as soon as the pace allows, unless a click carries it now. */
@@ -136,7 +141,8 @@ export class TablePost {
   #begin(): Sending {
     const decision = decisionShown(this.#table);
     this.#requests += 1;
-    const sending = { decision, isNew: decision !== this.#shownDecision, order: this.#requests };
+    const sending = { decision, isNew: decision !== this.#sentDecision, order: this.#requests };
+    this.#sentDecision = decision;
     this.#sending.add(sending);
     return sending;
   }
@@ -150,7 +156,6 @@ export class TablePost {
 
   #end(sending: Sending): void {
     this.#sending.delete(sending);
-    this.#shownDecision = sending.decision;
     if (this.#sending.size > 0) return;
     if (this.#inDoubt) this.#missed();
     this.#inDoubt = false;
@@ -185,7 +190,7 @@ export class TablePost {
       if (reusable && text === this.#shown) return;
       this.#notBefore = this.#deps.clock.now() + EDIT_EVERY_MS;
       if (reusable) await this.#deps.port.edit(post.channelId, post.messageId, body);
-      else await this.#create(this.#table, body, post);
+      else if (!(await this.#create(this.#table, body, post))) return;
       this.#arrived(sending, text);
     } catch (error) {
       this.#failed(error);
@@ -194,15 +199,15 @@ export class TablePost {
     }
   }
 
-  async #create(table: Table, body: MessageBody, previous: PostedMessage | null): Promise<void> {
+  /** Whether the message shows `body`. */
+  async #create(table: Table, body: MessageBody, previous: PostedMessage | null): Promise<boolean> {
     const { clock, port, posts } = this.#deps;
-    const messageId = await port.create({
-      channelId: table.channelId,
-      body,
-      // The same after a crash, so that the message is not posted twice; another one for each repost.
-      nonce: `${table.id.slice(-8)}.${table.handNumber}.${previous?.messageId.slice(-6) ?? ''}`,
-      mentions: null,
-    });
+    const nonce = nonceFor(table, previous);
+    const isFirstTry = nonce !== this.#nonce;
+    this.#nonce = nonce;
+    const messageId = await port.create({ channelId: table.channelId, body, nonce, mentions: null });
+    // Discord answers with the message of an earlier try, if that one arrived: it shows the state of then.
+    if (!isFirstTry) this.#missed();
     const again =
       previous !== null && previous.hand === table.handNumber && previous.channelId === table.channelId;
     const gone = this.#lost;
@@ -214,6 +219,7 @@ export class TablePost {
     });
     this.#lost = false;
     if (again && !gone) await this.#removeOld(previous);
+    return isFirstTry;
   }
 
   /** The same hand twice in one channel would be one message too many. */
@@ -277,6 +283,11 @@ export class TablePost {
 /** Nobody is told anything there until somebody resumes the table. */
 function isUnpostable({ pause }: Table): boolean {
   return pause?.reason === 'channelGone' || pause?.reason === 'cannotPost';
+}
+
+/** The same after a crash, so that the message is not posted twice; another one for each repost. */
+function nonceFor({ id, handNumber }: Table, previous: PostedMessage | null): string {
+  return `${id.slice(-8)}.${handNumber}.${previous?.messageId.slice(-6) ?? ''}`;
 }
 
 function decisionShown({ hand, handNumber }: Table): string | null {

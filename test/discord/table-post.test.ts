@@ -1,4 +1,4 @@
-import { DiscordAPIError, RateLimitError } from 'discord.js';
+import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { InFlight } from '../../src/discord/in-flight.ts';
 import type { MessageBody } from '../../src/discord/message-body.ts';
@@ -6,8 +6,10 @@ import { TablePost } from '../../src/discord/table-post.ts';
 import { createLog } from '../../src/runtime/log.ts';
 import type { PostedMessage } from '../../src/runtime/room.ts';
 import { channelId } from '../../src/shared/ids.ts';
+import { decisionOf } from '../../src/table/queries.ts';
 import type { Table } from '../../src/table/table.ts';
 import { FakeClock } from '../support/fake-clock.ts';
+import { TableScript } from '../support/table-script.ts';
 import { lobbyTable } from './support/tables.ts';
 
 const MINUTE = 60_000;
@@ -55,13 +57,18 @@ function apiError(code: number, status = 404): DiscordAPIError {
   });
 }
 
-function setUp() {
-  const clock = new FakeClock();
+interface Start {
+  readonly table?: Table;
+  readonly posted?: PostedMessage | null;
+  readonly now?: number;
+}
+
+function setUp({ table = lobbyTable(), posted = null, now }: Start = {}) {
+  const clock = new FakeClock(now);
   const port = new FakePort();
   const inFlight = new InFlight();
   const unpostable: string[] = [];
-  let remembered: PostedMessage | null = null;
-  const table = lobbyTable();
+  let remembered = posted;
   const post = new TablePost(table, {
     clock,
     port,
@@ -169,6 +176,30 @@ describe('the message of a table', () => {
     expect(port.asked).toEqual(['create h0v1 aurora01.0.', 'edit 101 h0v2', 'edit 101 h0v3']);
   });
 
+  test('is edited once more when the first edit crossed a click on what the process before had shown', async () => {
+    const table = tableInHand();
+    const posted = { channelId: table.channelId, messageId: '90', hand: table.handNumber, postedAt: 0 };
+    const { port, post, settle, advance } = setUp({ table, posted, now: 1 });
+    port.hold();
+    post.changed(table);
+    await Promise.resolve();
+    await post.carry(decisionOf(table), () => Promise.resolve());
+    port.release();
+    await settle();
+    await advance(1000);
+    expect(port.asked).toEqual(['edit 90 h1v13', 'edit 90 h1v13']);
+  });
+
+  test('is edited after it was posted without an answer: Discord keeps the message of the first try', async () => {
+    const { port, show, advance } = setUp();
+    port.faults.push(new HTTPError(504, 'late', 'POST', '/', { body: undefined, files: undefined }));
+    await show({ version: 1 });
+    await show({ version: 2 });
+    await advance(1000);
+    await advance(1000);
+    expect(port.asked).toEqual(['create h0v1 aurora01.0.', 'create h0v2 aurora01.0.', 'edit 101 h0v2']);
+  });
+
   test('is posted anew, once, when somebody has deleted it', async () => {
     const { port, show, advance, post } = setUp();
     await show({ version: 1 });
@@ -231,6 +262,14 @@ describe('the message of a table', () => {
     expect(port.asked).toEqual(['create h0v1 aurora01.0.', 'create h0v2 aurora01.0.101']);
   });
 });
+
+/** Two players, and the first of them to act. */
+function tableInHand(): Table {
+  const script = new TableScript();
+  script.seat('AB');
+  script.wait(5000);
+  return script.table;
+}
 
 function limited(retryAfter: number): RateLimitError {
   return new RateLimitError({
