@@ -32,7 +32,12 @@ export function plainText(raw: string, most = MOST_GRAPHEMES): string {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(visible) ? shortened(visible, most) : '';
 }
 
+// Up to here every character stands for itself, and most names need no more: finding the bounds of
+// graphemes would be what drawing a table spends most of its time on.
+const SIMPLE = /^[\u0020-\u02FF]*$/;
+
 function shortened(text: string, most: number): string {
+  if (text.length <= most && SIMPLE.test(text)) return text;
   const whole = Array.from(graphemes.segment(text), ({ segment }) =>
     segment.length <= MOST_UNITS_PER_GRAPHEME ? segment : String.fromCodePoint(segment.codePointAt(0) ?? 0),
   );
