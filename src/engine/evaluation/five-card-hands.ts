@@ -13,8 +13,9 @@ export function fiveCardHands(
 }
 
 /** All ways to choose `count` of the items, each in the items' own order. */
-function choices<T>(items: readonly T[], count: number): T[][] {
+export function choices<T>(items: readonly T[], count: number): readonly (readonly T[])[] {
   if (count === 0) return [[]];
+  if (items.length <= count) return items.length === count ? [items] : [];
   return items.flatMap((item, index) =>
     choices(items.slice(index + 1), count - 1).map((rest) => [item, ...rest]),
   );

@@ -1,5 +1,5 @@
 import type { Card } from '../card.ts';
-import { fiveCardHands, strongest } from './five-card-hands.ts';
+import { choices, fiveCardHands, strongest } from './five-card-hands.ts';
 import type { HandRanking, HoleCardsPlayed } from './hand-ranking.ts';
 import type { ReadOut } from './read-out.ts';
 
@@ -30,8 +30,8 @@ export function ranking(parts: RankingParts): HandRanking {
     const makes = (cards: readonly Card[]) => ofFive(cards) === wanted;
     if (played === 'any') return without([...hole, ...board], 5, makes);
     const own = without(hole, played, (left) => strength(left, board, played) === wanted);
-    const shared = without(board, 5 - played, (left) => tryAll(own, left, played)?.strength === wanted);
-    return [...own, ...shared];
+    const hands = choices(board, 5 - played).map((shared) => [...own, ...shared]);
+    return hands.find(makes) ?? [];
   }
 
   return {

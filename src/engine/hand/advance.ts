@@ -6,7 +6,7 @@ import { splitPots, uncalledBet } from '../pots.ts';
 import type { Hand } from './hand.ts';
 import type { HandEvent } from './protocol.ts';
 import { gameOfHand, hiddenPositions, liveCount, playerIn, potTotal, rakeNow, streetOf } from './queries.ts';
-import { awardsOf, nextToShow } from './showdown.ts';
+import { nextAward, nextToShow } from './showdown.ts';
 
 /**
  * The dealer's next single move, or null where a player has to act or the hand is over. Apply it with
@@ -141,7 +141,7 @@ function showAndAward(hand: Hand): HandEvent {
     const { total, byPot } = rakeNow(hand);
     if (total > 0) return { type: 'rakeTaken', total, byPot };
   }
-  if (paidOut(hand) < potTotal(hand)) return at(awardsOf(hand), hand.awards.length);
+  if (paidOut(hand) < potTotal(hand)) return nextAward(hand);
   return { type: 'handEnded' };
 }
 

@@ -71,31 +71,41 @@ function cardsOf(player: HandPlayer): readonly Card[] {
 }
 
 /**
- * The awards of all pots in order: each pot whole, or its high half and then its low half. Amounts are
- * after rake (docs/rules.md §3).
+ * The next award: each pot in order, whole, or its high half and then its low half. Amounts are after
+ * rake (docs/rules.md §3).
  */
-export function awardsOf(hand: Hand): readonly PotAward[] {
-  return hand.pots.flatMap((pot, index) => awardsOfPot(hand, pot, index));
+export function nextAward(hand: Hand): PotAward {
+  const last = hand.awards.at(-1);
+  if (last?.half === 'high') {
+    const low = lowHalf(hand, last.pot);
+    if (low !== null && low.amount > 0) return award(hand, low);
+  }
+  return firstAwardOf(hand, last === undefined ? 0 : last.pot + 1);
 }
 
-function awardsOfPot(hand: Hand, pot: Pot, index: number): readonly PotAward[] {
-  const amount = pot.amount - (hand.rakeByPot[index] ?? 0);
-  const [high, low] = gameOfHand(hand).rankings;
-  invariant(high !== undefined, 'a game ranks hands');
-  const highWinners = winnersOf(hand, pot, high);
-  const lowWinners = low === undefined || pot.eligible.length === 1 ? [] : winnersOf(hand, pot, low);
-  const whole: Prize = { pot: index, half: 'whole', amount, winners: highWinners, ranking: high };
-  if (low === undefined || lowWinners.length === 0) {
-    return [pot.eligible.length === 1 ? uncontested(whole) : award(hand, whole)];
-  }
+function firstAwardOf(hand: Hand, index: number): PotAward {
+  const pot = at(hand.pots, index);
+  const ranking = at(gameOfHand(hand).rankings, 0);
+  const amount = afterRake(hand, index);
+  const whole: Prize = { pot: index, half: 'whole', amount, winners: winnersOf(hand, pot, ranking), ranking };
+  if (pot.eligible.length === 1) return uncontested(whole);
+  const low = lowHalf(hand, index);
+  return award(hand, low === null ? whole : { ...whole, half: 'high', amount: amount - low.amount });
+}
+
+/** The low half of a pot, which may be no chips; null where the game has none or no hand qualifies. */
+function lowHalf(hand: Hand, index: number): Prize | null {
+  const pot = at(hand.pots, index);
+  const ranking = gameOfHand(hand).rankings[1];
+  const winners = ranking === undefined || pot.eligible.length === 1 ? [] : winnersOf(hand, pot, ranking);
+  if (ranking === undefined || winners.length === 0) return null;
   // The odd unit of the pot goes to the high half.
-  const lowAmount = downToUnit(Math.floor(amount / 2), hand.setup.chipUnit);
-  const highAward = award(hand, { ...whole, half: 'high', amount: amount - lowAmount });
-  if (lowAmount === 0) return [highAward];
-  return [
-    highAward,
-    award(hand, { pot: index, half: 'low', amount: lowAmount, winners: lowWinners, ranking: low }),
-  ];
+  const amount = downToUnit(Math.floor(afterRake(hand, index) / 2), hand.setup.chipUnit);
+  return { pot: index, half: 'low', amount, winners, ranking };
+}
+
+function afterRake(hand: Hand, index: number): Chips {
+  return at(hand.pots, index).amount - (hand.rakeByPot[index] ?? 0);
 }
 
 /** A pot or half of one, and the tied hands that win it. */
