@@ -6,6 +6,15 @@ import { guarded } from './store-error.ts';
 export interface Books {
   /** Every account: the balance that is kept, and the one that its transfers add up to. */
   balances(): readonly AccountBalance[];
+  /** What has to hold at every moment, at the cost of one look at the kept balances. */
+  totals(): Totals;
+}
+
+export interface Totals {
+  /** Over all accounts: always zero. */
+  readonly sum: Chips;
+  /** Of the accounts that may not be overdrawn, which is all but the mints; zero where there are none. */
+  readonly lowest: Chips;
 }
 
 export interface AccountBalance {
@@ -20,5 +29,12 @@ export function booksIn(connection: Database.Database): Books {
       coalesce((SELECT sum(amount) FROM transfers WHERE to_id = accounts.id), 0)
       - coalesce((SELECT sum(amount) FROM transfers WHERE from_id = accounts.id), 0) AS transferred
     FROM accounts ORDER BY accounts.id`);
-  return { balances: () => guarded(() => balances.all()) };
+  const totals = connection.prepare<[], Totals>(`
+    SELECT coalesce(sum(balance), 0) AS sum,
+      coalesce(min(balance) FILTER (WHERE kind <> 'mint'), 0) AS lowest
+    FROM accounts`);
+  return {
+    balances: () => guarded(() => balances.all()),
+    totals: () => guarded(() => totals.get() ?? { sum: 0, lowest: 0 }),
+  };
 }
