@@ -1,12 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { describeProblems, environment, readConfig, type Config } from './config.ts';
-import { LoginError, startBot, type LoginFault } from './discord/bot.ts';
+import { LoginError, startBot, type Bot, type LoginFault } from './discord/bot.ts';
 import { cardEmojiArt } from './discord/cards/card-art.ts';
-import { createLog, type Logger } from './runtime/log.ts';
+import { backUpApart } from './runtime/backup-process.ts';
+import { BackupSchedule } from './runtime/backup-schedule.ts';
 import { systemClock } from './runtime/clock.ts';
+import { measureBackups, measureDiscord, measureProcess } from './runtime/host-metrics.ts';
+import { createLog, type Logger } from './runtime/log.ts';
+import { PortTakenError, startMetricsServer, type Health } from './runtime/metrics-server.ts';
+import { Metrics } from './runtime/metrics.ts';
+import { measureRoom, timedStore } from './runtime/room-metrics.ts';
 import { Room } from './runtime/room.ts';
 import { secureShuffle } from './runtime/shuffle.ts';
 import { guildId } from './shared/ids.ts';
+import { lastBackupAt } from './store/backup.ts';
 import { StoreError } from './store/store-error.ts';
 import { openStore, type Store } from './store/store.ts';
 
@@ -14,8 +21,13 @@ import { openStore, type Store } from './store/store.ts';
 const MIGRATIONS = fileURLToPath(new URL('../drizzle', import.meta.url));
 const PAGE = fileURLToPath(new URL('./playground/page', import.meta.url));
 
-/** An orderly stop takes no longer; whatever is left then is safe to kill. */
-const STOP_WITHIN_MS = 5000;
+/** `npm run backup`, which takes the scheduled backups too. */
+const BACKUP_PROGRAM = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../scripts/backup.ts' : './backup.js', import.meta.url),
+);
+
+/** An orderly stop is over within five seconds; whatever is left then is safe to kill. */
+const STOP_WITHIN_MS = 4500;
 
 /** One free refill a day. */
 const REFILL_EVERY_MS = 24 * 60 * 60 * 1000;
@@ -61,32 +73,106 @@ async function placeFor(config: Config): Promise<Place> {
   };
 }
 
-function openRoom(config: Config, databasePath: string, log: Logger): { room: Room; store: Store } {
-  const clock = systemClock();
-  const store = openStore({ path: databasePath, migrationsFolder: MIGRATIONS, clock });
+function roomOn(store: Store, config: Config, log: Logger): Room {
   const { startingBalance, sessionCeiling, dailyRefill } = config;
   const refill = { amount: dailyRefill, everyMs: REFILL_EVERY_MS, below: startingBalance };
   const defaults = { startingBalance, sessionCeiling, refill };
-  return { room: new Room({ store, clock, shuffle: secureShuffle, log, defaults }), store };
+  return new Room({ store, clock: systemClock(), shuffle: secureShuffle, log, defaults });
 }
 
 /** Ends the process with a sentence for the host; nothing else is to be done about these. */
 function giveUp(error: unknown, log: Logger): void {
   if (error instanceof StoreError) console.error(`Felt cannot use its database. ${error.message}`);
   else if (error instanceof LoginError) console.error(LOGIN_ADVICE[error.fault]);
-  else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+  else if (error instanceof PortTakenError) {
+    console.error('Another program uses the port for metrics. Set METRICS_PORT to a free one.');
+  } else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     console.error('Another program uses the playground’s port. Set PLAYGROUND_PORT to a free one, or to 0.');
   } else {
-    log.fatal(error, 'Felt could not start');
-    console.error('Felt could not start; the reason is in the log above.');
+    log.fatal(error, 'Felt could not go on');
+    console.error('Felt could not go on; the reason is in the log above.');
   }
   process.exitCode = 1;
+}
+
+type Closers = (() => void | Promise<void>)[];
+
+/** Backups while the bot runs; null where none are wanted, and in the playground nobody needs any. */
+function startBackups(config: Config, log: Logger, closers: Closers): BackupSchedule | null {
+  const { discord, databasePath, backups } = config;
+  const { everyHours, keep, directory } = backups;
+  if (discord === null || everyHours === 0) return null;
+  const ending = new AbortController();
+  const schedule = new BackupSchedule({
+    clock: systemClock(),
+    log,
+    everyHours,
+    lastTakenAt: () => lastBackupAt(databasePath, directory),
+    take: () =>
+      backUpApart({ program: BACKUP_PROGRAM, databasePath, directory, keep, signal: ending.signal }),
+  });
+  schedule.start();
+  closers.push(() => {
+    schedule.stop();
+    ending.abort();
+  });
+  return schedule;
+}
+
+/** What the parts of a running bot have in common. */
+interface Process {
+  readonly log: Logger;
+  readonly closers: Closers;
+  readonly signal: AbortSignal;
+  readonly onLost: (error: LoginError) => void;
+}
+
+/** Everything, from the place to the login. `closers` takes it down again, the last first. */
+async function start(config: Config, { log, closers, signal, onLost }: Process): Promise<void> {
+  // The timers of the clock do not keep a process alive; waiting for Discord to come back must.
+  const alive = setInterval(() => undefined, 2 ** 30);
+  closers.push(() => clearInterval(alive));
+  let bot: Bot | null = null;
+  const metrics = config.metricsPort === null ? null : new Metrics();
+  const isConnected = (): boolean => bot?.isConnected ?? false;
+  if (metrics !== null) {
+    const health = (): Health => ({ connected: isConnected() });
+    const server = await startMetricsServer({ port: config.metricsPort ?? 0, metrics, health });
+    closers.push(() => server.close(), measureProcess(metrics));
+    log.info({ address: server.url }, 'health and metrics are served');
+  }
+  const place = await placeFor(config);
+  closers.push(() => place.close());
+  const { databasePath, token, api, devGuild } = place;
+  const opened = openStore({ path: databasePath, migrationsFolder: MIGRATIONS, clock: systemClock() });
+  closers.push(() => opened.close());
+  const room = roomOn(metrics === null ? opened : timedStore(opened, metrics), config, log);
+  const backups = startBackups(config, log, closers);
+  if (metrics !== null) {
+    closers.push(measureRoom(room, metrics));
+    measureBackups(metrics, backups);
+  }
+  bot = await startBot({
+    room,
+    token,
+    api,
+    devGuild: devGuild === null ? null : guildId(devGuild),
+    log,
+    clock: systemClock(),
+    emojiArt: cardEmojiArt(),
+    signal,
+    onLost,
+    ...(metrics === null ? {} : { onResponse: measureDiscord(metrics, isConnected) }),
+  });
+  const running = bot;
+  closers.push(() => running.stop());
+  log.info('Felt is ready');
 }
 
 async function run(config: Config): Promise<void> {
   const log = createLog({ level: config.logLevel });
   const stopping = new AbortController();
-  const closers: (() => void | Promise<void>)[] = [];
+  const closers: Closers = [];
   const stop = async (): Promise<void> => {
     if (stopping.signal.aborted) return;
     stopping.abort();
@@ -94,36 +180,19 @@ async function run(config: Config): Promise<void> {
     for (const close of closers.reverse()) await close();
     process.exit();
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
-
-  try {
-    // The timers of the clock do not keep a process alive; waiting for Discord to come back must.
-    const alive = setInterval(() => undefined, 2 ** 30);
-    closers.push(() => clearInterval(alive));
-    const place = await placeFor(config);
-    closers.push(() => place.close());
-    const { room, store } = openRoom(config, place.databasePath, log);
-    closers.push(() => store.close());
-    const bot = await startBot({
-      room,
-      token: place.token,
-      api: place.api,
-      devGuild: place.devGuild === null ? null : guildId(place.devGuild),
-      log,
-      clock: systemClock(),
-      emojiArt: cardEmojiArt(),
-      signal: stopping.signal,
-      onLost: (error) => {
-        giveUp(error, log);
-        void stop();
-      },
-    });
-    closers.push(() => bot.stop());
-    log.info('Felt is ready');
-  } catch (error) {
-    if (stopping.signal.aborted) return;
+  const fail = (error: unknown): void => {
     giveUp(error, log);
-    await stop();
+    // What fails on the way out has failed before: then nothing is left to put in order.
+    if (stopping.signal.aborted) process.exit();
+    void stop();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  // Node itself would print the error as it is, and one of Discord's has tokens and cards in it.
+  process.on('uncaughtException', fail);
+  try {
+    await start(config, { log, closers, signal: stopping.signal, onLost: fail });
+  } catch (error) {
+    if (!stopping.signal.aborted) fail(error);
   }
 }
 

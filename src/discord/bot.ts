@@ -1,4 +1,4 @@
-import { Events, type Client, type WebSocketOptions } from 'discord.js';
+import { Events, Status, type Client, type WebSocketOptions } from 'discord.js';
 import { guildId, type GuildId, type TableId } from '../shared/ids.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Logger } from '../runtime/log.ts';
@@ -41,11 +41,15 @@ export interface BotOptions {
   readonly emojiArt?: readonly EmojiArt[];
   /** How the gateway is connected to, where it is not the real one. */
   readonly ws?: WebSocketOptions;
+  /** Told the status of every answer of Discord to a request. */
+  readonly onResponse?: (status: number) => void;
 }
 
 /** The running bot. */
 export interface Bot {
   readonly client: Client<true>;
+  /** Whether people can be reached now. */
+  readonly isConnected: boolean;
   /** Resolves once nothing is on its way to Discord; what waits for its time is not waited for. */
   settled(): Promise<void>;
   /** Takes no more commands, lets what is on its way arrive, and logs out. Stops the room too. */
@@ -57,7 +61,7 @@ export interface Bot {
  * {@link LoginError} where Discord refuses the token.
  */
 export async function startBot(options: BotOptions): Promise<Bot> {
-  const { token, api, clock, log, signal, ws } = options;
+  const { token, api, clock, log, signal, ws, onResponse } = options;
   const running = await login({
     token,
     api,
@@ -66,6 +70,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     ready: (client) => begin(client, options),
     ...(signal === undefined ? {} : { signal }),
     ...(ws === undefined ? {} : { ws }),
+    ...(onResponse === undefined ? {} : { onResponse }),
   });
   await running.registered;
   return running.bot;
@@ -128,6 +133,9 @@ function begin(client: Client<true>, options: BotOptions): Running {
     }),
     bot: {
       client,
+      get isConnected() {
+        return client.ws.status === Status.Ready;
+      },
       settled: () => inFlight.idle(),
       async stop() {
         client.removeAllListeners(Events.InteractionCreate);

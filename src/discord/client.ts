@@ -1,6 +1,7 @@
 import {
   Client,
   GatewayIntentBits,
+  RESTEvents,
   type RESTOptions,
   type RateLimitData,
   type WebSocketOptions,
@@ -10,13 +11,15 @@ export interface ClientSettings {
   /** REST base of another Discord (`http://127.0.0.1:PORT/api`); null: the real one. */
   readonly api: string | null;
   readonly ws?: WebSocketOptions;
+  /** Told the status of every answer to a request. */
+  readonly onResponse?: (status: number) => void;
 }
 
 /**
  * A client that needs no privileged intent: interactions come without any, and servers and channels with
  * `Guilds`. Nobody is ever mentioned unless a message says so itself.
  */
-export function createClient({ api, ws }: ClientSettings): Client {
+export function createClient({ api, ws, onResponse }: ClientSettings): Client {
   const rest: Partial<RESTOptions> = {
     version: '10',
     // Whoever sends decides whether the same thing is still worth sending: a message of a table that had
@@ -25,12 +28,14 @@ export function createClient({ api, ws }: ClientSettings): Client {
     rejectOnRateLimit: isMessageRoute,
     ...(api === null ? {} : { api }),
   };
-  return new Client({
+  const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
     rest,
     ...(ws === undefined ? {} : { ws }),
   });
+  if (onResponse !== undefined) client.rest.on(RESTEvents.Response, (_, { status }) => onResponse(status));
+  return client;
 }
 
 function isMessageRoute({ route }: RateLimitData): boolean {
