@@ -191,17 +191,17 @@ export class Room {
 
   /** The table in this channel or thread that is not closed. */
   tableIn(channelId: ChannelId): Table | null {
-    return this.#openTables().find((table) => table.channelId === channelId) ?? null;
+    return this.openTables().find((table) => table.channelId === channelId) ?? null;
   }
 
   /** The tables of a server that are not closed, oldest first. */
   tablesOf(guildId: GuildId): readonly Table[] {
-    return this.#openTables().filter((table) => table.guildId === guildId);
+    return this.openTables().filter((table) => table.guildId === guildId);
   }
 
   /** The tables at which a member has a seat. */
   tablesAt(member: MemberId): readonly Table[] {
-    return this.#openTables().filter((table) => seatOf(table, member) !== null);
+    return this.openTables().filter((table) => seatOf(table, member) !== null);
   }
 
   /**
@@ -283,7 +283,7 @@ export class Room {
   ): Result<null, { readonly code: 'stillSeated'; readonly tableId: TableId }> {
     const seated = this.tablesAt(member)[0];
     if (seated !== undefined) return err({ code: 'stillSeated', tableId: seated.id });
-    for (const { id, version, waitingList } of this.#openTables()) {
+    for (const { id, version, waitingList } of this.openTables()) {
       if (!waitingList.includes(member)) continue;
       this.dispatch(id, { type: 'leaveWaitingList', member }, `${id}:${version}:erase`);
     }
@@ -291,7 +291,8 @@ export class Room {
     return ok(null);
   }
 
-  #openTables(): readonly Table[] {
+  /** Every table that is not closed, over all servers. */
+  openTables(): readonly Table[] {
     return [...this.#tables.values()].map((runtime) => runtime.table);
   }
 
