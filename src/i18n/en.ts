@@ -3,9 +3,9 @@ import { commands } from './en/commands.ts';
 import { format } from './en/format.ts';
 import { help, rules } from './en/help.ts';
 import {
-  buttons,
-  confirm,
-  done,
+  buttonsIn,
+  confirmIn,
+  doneIn,
   errors,
   holeCards,
   modals,
@@ -13,32 +13,37 @@ import {
   settings,
   wallet,
 } from './en/private.ts';
-import { refusals } from './en/refusals.ts';
-import { result, table, tableInfo, tableList } from './en/table.ts';
-import type { Messages } from './messages.ts';
+import { refusalsIn } from './en/refusals.ts';
+import { resultIn, tableIn, tableInfo, tableList } from './en/table.ts';
+import type { InPlay, Messages } from './messages.ts';
+
+const inPlay: InPlay = (format) => ({
+  format,
+  buttons: buttonsIn(format),
+  table: tableIn(format),
+  result: resultIn(format),
+  done: doneIn(format),
+  confirm: confirmIn(format),
+  refusals: refusalsIn(format),
+});
 
 /** Every sentence in English. */
 export const en: Messages = {
   language: 'en',
-  format,
+  ...inPlay(format),
+  inPlay,
   commands,
-  buttons,
   modals,
   cards,
-  table,
-  result,
   tableInfo,
   tableList,
   holeCards,
-  done,
-  confirm,
   receipt,
   wallet,
   settings,
   help,
   rules,
   errors,
-  refusals,
   nameless: 'a player',
   namelessTable: 'the table',
 };

@@ -11,6 +11,8 @@ export interface Format {
   readonly signedChips: (amount: Chips) => string;
   /** The same amount counted in big blinds, to one decimal: «22 BB», «2.5 BB». */
   readonly bigBlinds: (amount: Chips, bigBlind: Chips) => string;
+  /** The same format with amounts of chips written as big blinds, to two decimals: «2.25 BB». */
+  readonly inBigBlinds: (bigBlind: Chips) => Format;
   /** An amount finer than a cent, where a rule names one: 55 is 0.055. */
   readonly tenthsOfCents: (amount: number) => string;
   /** A whole number with its thousands parted. */
@@ -45,9 +47,14 @@ export function formatWith(words: FormatWords): Format {
     const kept = fraction.replace(/0+$/, '');
     return kept === '' ? count(Number(whole)) : `${count(Number(whole))}${words.decimal}${kept}`;
   };
-  return {
+  const format: Format = {
     chips,
-    signedChips: (amount) => (amount > 0 ? `+${chips(amount)}` : chips(amount)),
+    signedChips: (amount) => signed(amount, chips),
+    inBigBlinds: (bigBlind) => {
+      const blinds = (amount: Chips) =>
+        `${amount < 0 ? '−' : ''}${decimal(Math.abs(amount) / bigBlind, 2)} BB`;
+      return { ...format, chips: blinds, signedChips: (amount) => signed(amount, blinds) };
+    },
     bigBlinds: (amount, bigBlind) => `${decimal(amount / bigBlind, 1)} BB`,
     tenthsOfCents: (amount) => decimal(amount / 1000, 3),
     count,
@@ -55,6 +62,11 @@ export function formatWith(words: FormatWords): Format {
     duration: (ms) => durationInWords(ms, words),
     list: (items) => listInWords(items, words.and),
   };
+  return format;
+}
+
+function signed(amount: Chips, chips: (amount: Chips) => string): string {
+  return amount > 0 ? `+${chips(amount)}` : chips(amount);
 }
 
 function groupThousands(digits: string, separator: string): string {

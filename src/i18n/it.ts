@@ -3,9 +3,9 @@ import { commands } from './it/commands.ts';
 import { format } from './it/format.ts';
 import { help, rules } from './it/help.ts';
 import {
-  buttons,
-  confirm,
-  done,
+  buttonsIn,
+  confirmIn,
+  doneIn,
   errors,
   holeCards,
   modals,
@@ -13,32 +13,37 @@ import {
   settings,
   wallet,
 } from './it/private.ts';
-import { refusals } from './it/refusals.ts';
-import { result, table, tableInfo, tableList } from './it/table.ts';
-import type { Messages } from './messages.ts';
+import { refusalsIn } from './it/refusals.ts';
+import { resultIn, tableIn, tableInfo, tableList } from './it/table.ts';
+import type { InPlay, Messages } from './messages.ts';
+
+const inPlay: InPlay = (format) => ({
+  format,
+  buttons: buttonsIn(format),
+  table: tableIn(format),
+  result: resultIn(format),
+  done: doneIn(format),
+  confirm: confirmIn(format),
+  refusals: refusalsIn(format),
+});
 
 /** Every sentence in Italian. */
 export const it: Messages = {
   language: 'it',
-  format,
+  ...inPlay(format),
+  inPlay,
   commands,
-  buttons,
   modals,
   cards,
-  table,
-  result,
   tableInfo,
   tableList,
   holeCards,
-  done,
-  confirm,
   receipt,
   wallet,
   settings,
   help,
   rules,
   errors,
-  refusals,
   nameless: 'un giocatore',
   namelessTable: 'il tavolo',
 };

@@ -23,6 +23,11 @@ import type {
 
 export type Language = 'en' | 'it';
 
+/** What is said while a hand is played, which may count in big blinds. */
+export type InPlay = (
+  format: Format,
+) => Pick<Messages, 'format' | 'buttons' | 'table' | 'result' | 'done' | 'confirm' | 'refusals'>;
+
 /**
  * Every sentence a person sees, in one language. Nothing else in the code builds sentences. Amounts come
  * in cents, seats from 0, moments in epoch ms, names already made harmless for where they are shown.
@@ -30,6 +35,8 @@ export type Language = 'en' | 'it';
 export interface Messages {
   readonly language: Language;
   readonly format: Format;
+  /** The sentences of the game anew, with amounts as another format writes them. */
+  readonly inPlay: InPlay;
   readonly commands: CommandMessages;
   readonly buttons: ButtonMessages;
   readonly modals: ModalMessages;

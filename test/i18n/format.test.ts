@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { messagesFor } from '../../src/i18n/index.ts';
+import { countedInBigBlinds, messagesFor } from '../../src/i18n/index.ts';
+import { describeRefusal } from '../../src/i18n/refusal-messages.ts';
 import { relativeTime, seatNumber } from '../../src/i18n/format.ts';
 
 const en = messagesFor('en-GB').format;
@@ -85,5 +86,41 @@ describe('languages', () => {
     ['', 'en'],
   ])('a reader of %s gets %s', (locale, language) => {
     expect(messagesFor(locale).language).toBe(language);
+  });
+});
+
+describe('amounts in big blinds', () => {
+  test('are written to two decimals, with their sign, and take the place of chips where a hand is told', () => {
+    const english = en.inBigBlinds(200);
+    expect([4400, 450, 55, 0, -300, 240_000].map((amount) => english.chips(amount))).toEqual([
+      '22 BB',
+      '2.25 BB',
+      '0.28 BB',
+      '0 BB',
+      '−1.5 BB',
+      '1,200 BB',
+    ]);
+    expect(english.signedChips(500)).toBe('+2.5 BB');
+    expect(it.inBigBlinds(200).chips(450)).toBe('2,25 BB');
+  });
+
+  test('are in what is said while a hand is played, and in nothing else', () => {
+    for (const messages of ['en', 'it'].map((language) => messagesFor(language))) {
+      const counted = countedInBigBlinds(messages, 200);
+      expect(counted.buttons.call(4400)).toMatch(/22 BB$/);
+      expect(counted.table.pot(10_600)).toMatch(/53 BB$/);
+      expect(counted.done.raised(450)).toMatch(/2[.,]25 BB\.$/);
+      expect(counted.result.wins({ name: 'Ada', amount: 400 })).toMatch(/2 BB$/);
+      expect(
+        describeRefusal(counted, { code: 'raiseBelowMinimum', minimumTo: 1200, offeredTo: 800 }),
+      ).toMatch(/6 BB.*4 BB/);
+      // What the table is called by, the wallet, and what one types are chips.
+      expect(counted.table.stakes({ small: 100, big: 200 })).toBe(
+        messages.table.stakes({ small: 100, big: 200 }),
+      );
+      expect(counted.wallet.balance(1000)).toBe(messages.wallet.balance(1000));
+      expect(counted.modals.amountPlaceholder({ min: 400, max: 1000 })).not.toContain('BB');
+      expect(counted.language).toBe(messages.language);
+    }
   });
 });

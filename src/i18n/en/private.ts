@@ -1,5 +1,5 @@
 import type { TransferReason } from '../../ledger/transfer.ts';
-import { dateAndTime, relativeTime, seatNumber } from '../format.ts';
+import { dateAndTime, relativeTime, seatNumber, type Format } from '../format.ts';
 import type {
   ButtonMessages,
   ConfirmMessages,
@@ -16,7 +16,7 @@ import { format } from './format.ts';
 
 const { chips, list } = format;
 
-export const buttons: ButtonMessages = {
+export const buttonsIn = ({ chips }: Format): ButtonMessages => ({
   fold: 'Fold',
   check: 'Check',
   call: (amount) => `Call ${chips(amount)}`,
@@ -41,7 +41,7 @@ export const buttons: ButtonMessages = {
   waitingList: 'Waiting list',
   foldAnyway: 'Fold anyway',
   confirmAllIn: (to) => `Yes, all-in ${chips(to)}`,
-};
+});
 
 export const modals: ModalMessages = {
   raiseTitle: 'Raise to how much?',
@@ -73,7 +73,7 @@ export const holeCards: HoleCardMessages = {
     'Your direct messages are closed to me, so your cards wait behind the **My cards** button. To get them by message, allow direct messages from members of this server.',
 };
 
-export const done: DoneMessages = {
+export const doneIn = ({ chips }: Format): DoneMessages => ({
   folded: 'You folded.',
   checked: 'You checked.',
   called: (amount) => `You called ${chips(amount)}.`,
@@ -114,12 +114,12 @@ export const done: DoneMessages = {
   settingsSaved: 'Saved.',
   refilled: ({ amount, balance, nextAt }) =>
     `${chips(amount)} are added; your wallet holds ${chips(balance)}. You can ask for the next refill ${relativeTime(nextAt)}.`,
-};
+});
 
-export const confirm: ConfirmMessages = {
+export const confirmIn = ({ chips }: Format): ConfirmMessages => ({
   foldForFree: 'Checking is free. Do you really want to fold?',
   allIn: (to) => `All your chips: ${chips(to)} in total on this street. Are you sure?`,
-};
+});
 
 export const receipt: ReceiptMessages = {
   title: (table) => `Your session at ${table}`,

@@ -1,12 +1,12 @@
-import { relativeTime, seatNumber } from '../format.ts';
+import { relativeTime, seatNumber, type Format } from '../format.ts';
 import type { RefusalMessages } from '../refusal-messages.ts';
 import { quoted } from '../untrusted-text.ts';
 import { format } from './format.ts';
 import { games, limits } from './games.ts';
 
-const { chips, duration } = format;
+const { duration } = format;
 
-export const refusals: RefusalMessages = {
+export const refusalsIn = ({ chips }: Format): RefusalMessages => ({
   // The hand
   handOver: () => 'This hand is over. The next one is dealt in a moment.',
   notInHand: () => 'You are not in this hand. You are dealt in from the next one you play.',
@@ -159,4 +159,4 @@ export const refusals: RefusalMessages = {
   amountTooFine: ({ text }) => `Chips have at most two decimals. You said ${quoted(text)}.`,
   amountTooLarge: ({ most }) => `That is more than there is: the most is ${chips(most)}.`,
   wordHasNoMeaningHere: ({ text }) => `${quoted(text)} means nothing here. Write the amount in figures.`,
-};
+});

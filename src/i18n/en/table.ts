@@ -1,5 +1,5 @@
 import type { PostKind } from '../../engine/hand/protocol.ts';
-import { relativeTime, seatNumber } from '../format.ts';
+import { relativeTime, seatNumber, type Format } from '../format.ts';
 import type {
   ActMessages,
   ResultMessages,
@@ -26,7 +26,7 @@ const BLINDS: Readonly<Record<PostKind, string>> = {
   dead: 'missed small blind',
 };
 
-const acts: ActMessages = {
+const actsIn = ({ chips }: Format): ActMessages => ({
   ante: ({ name, amount }) => `${name} antes ${chips(amount)}`,
   blind: ({ name, kind, amount }) => `${name} posts the ${BLINDS[kind]} ${chips(amount)}`,
   bringIn: ({ name, amount }) => `${name} brings it in for ${chips(amount)}`,
@@ -36,54 +36,58 @@ const acts: ActMessages = {
   bet: ({ name, to, allIn }) => `${name} bets ${chips(to)}${allInMark(allIn)}`,
   raise: ({ name, to, allIn }) => `${name} raises to ${chips(to)}${allInMark(allIn)}`,
   draw: ({ name, cards: drawn }) => (drawn === 0 ? `${name} stands pat` : `${name} draws ${cards(drawn)}`),
+});
+
+const STREETS: TableMessages['streets'] = {
+  'pre-flop': 'pre-flop',
+  flop: 'flop',
+  turn: 'turn',
+  river: 'river',
+  'third-street': 'third street',
+  'fourth-street': 'fourth street',
+  'fifth-street': 'fifth street',
+  'sixth-street': 'sixth street',
+  'seventh-street': 'seventh street',
+  'before-draw': 'before the draw',
+  'first-draw': 'first draw',
+  'second-draw': 'second draw',
+  'third-draw': 'third draw',
 };
 
-export const table: TableMessages = {
+export const tableIn = (inPlay: Format): TableMessages => ({
   games,
   limits,
   game: ({ gameId, limit, stakes }) => `${limits[limit]} ${games[gameId].replace(/^Texas /, '')} ${stakes}`,
   stakes: ({ small, big }) => `${chips(small)}/${chips(big)}`,
   anteOf: (ante) => `ante ${chips(ante)}`,
   handNumber: (hand) => `hand #${hand}`,
-  streets: {
-    'pre-flop': 'pre-flop',
-    flop: 'flop',
-    turn: 'turn',
-    river: 'river',
-    'third-street': 'third street',
-    'fourth-street': 'fourth street',
-    'fifth-street': 'fifth street',
-    'sixth-street': 'sixth street',
-    'seventh-street': 'seventh street',
-    'before-draw': 'before the draw',
-    'first-draw': 'first draw',
-    'second-draw': 'second draw',
-    'third-draw': 'third draw',
-  },
+  streets: STREETS,
   board: 'Board',
-  pot: (amount) => `Pot ${chips(amount)}`,
-  mainPot: (amount) => `main ${chips(amount)}`,
-  sidePot: ({ number, amount }) => `side${number === null ? '' : ` ${number}`} ${chips(amount)}`,
-  rake: ({ amount, cap }) => `rake ${chips(amount)}${cap === null ? '' : ` (cap ${chips(cap)})`}`,
+  pot: (amount) => `Pot ${inPlay.chips(amount)}`,
+  mainPot: (amount) => `main ${inPlay.chips(amount)}`,
+  sidePot: ({ number, amount }) => `side${number === null ? '' : ` ${number}`} ${inPlay.chips(amount)}`,
+  rake: ({ amount, cap }) =>
+    `rake ${inPlay.chips(amount)}${cap === null ? '' : ` (cap ${inPlay.chips(cap)})`}`,
   button: 'BTN',
   smallBlind: 'SB',
   bigBlind: 'BB',
   seat: (seat) => `Seat ${seatNumber(seat)}`,
   freeSeats: (free) => (free === 1 ? '1 seat free' : `${free} seats free`),
   folded: 'folded',
-  bet: (amount) => `bet ${chips(amount)}`,
-  allIn: (bet) => (bet === 0 ? 'all-in' : `all-in ${chips(bet)}`),
+  bet: (amount) => `bet ${inPlay.chips(amount)}`,
+  allIn: (bet) => (bet === 0 ? 'all-in' : `all-in ${inPlay.chips(bet)}`),
   away: 'sitting out',
   waitsForBlind: 'waiting for the big blind',
   leaving: 'leaves after this hand',
   sitsOutNext: 'sits out next',
   drew: (draws) => `drew ${draws.join(', ')}`,
-  toCall: ({ name, toCall, deadline }) => `${name} to act: ${chips(toCall)} to call${until(deadline)}`,
+  toCall: ({ name, toCall, deadline }) => `${name} to act: ${inPlay.chips(toCall)} to call${until(deadline)}`,
   mayCheck: ({ name, deadline }) => `${name} to act: free to check${until(deadline)}`,
-  toBringIn: ({ name, amount, deadline }) => `${name} to bring it in: ${chips(amount)}${until(deadline)}`,
+  toBringIn: ({ name, amount, deadline }) =>
+    `${name} to bring it in: ${inPlay.chips(amount)}${until(deadline)}`,
   toDraw: ({ name, deadline }) => `${name} to draw${until(deadline)}`,
   dealing: 'The dealer is at work.',
-  acts,
+  acts: actsIn(inPlay),
   waitingForPlayers: 'Waiting for players: two are needed. Press **Sit** to join.',
   nextHand: (at) => `Next hand ${relativeTime(at)}`,
   closing: 'The table closes after this hand; everybody gets their chips back.',
@@ -99,28 +103,28 @@ export const table: TableMessages = {
   yourTurn: ({ mention, deadline }) => `${mention} it is your turn · ${relativeTime(deadline)}`,
   seatIsFree: ({ mention, minutes }) =>
     `${mention} a seat is free for you. It is held for ${duration(minutes * 60_000)}: press **Sit** or use \`/sit\`.`,
-};
+});
 
-export const result: ResultMessages = {
+export const resultIn = (inPlay: Format): ResultMessages => ({
   title: (hand) => `Hand #${hand} is over`,
-  pot: (amount) => `Pot ${chips(amount)}`,
-  mainPot: (amount) => `Main pot ${chips(amount)}`,
-  sidePot: ({ number, amount }) => `Side pot${number === null ? '' : ` ${number}`} ${chips(amount)}`,
+  pot: (amount) => `Pot ${inPlay.chips(amount)}`,
+  mainPot: (amount) => `Main pot ${inPlay.chips(amount)}`,
+  sidePot: ({ number, amount }) => `Side pot${number === null ? '' : ` ${number}`} ${inPlay.chips(amount)}`,
   half: { high: 'High', low: 'Low' },
-  wins: ({ name, amount }) => `${name} wins ${chips(amount)}`,
-  winsWith: ({ name, amount, hand }) => `${name} wins ${chips(amount)} with ${hand}`,
-  winsUncontested: ({ name, amount }) => `${name} wins ${chips(amount)}: nobody else is left`,
+  wins: ({ name, amount }) => `${name} wins ${inPlay.chips(amount)}`,
+  winsWith: ({ name, amount, hand }) => `${name} wins ${inPlay.chips(amount)} with ${hand}`,
+  winsUncontested: ({ name, amount }) => `${name} wins ${inPlay.chips(amount)}: nobody else is left`,
   split: ({ names, hand }) => `${list(names)} split it with ${hand}`,
-  returned: ({ name, amount }) => `${chips(amount)} nobody called goes back to ${name}`,
-  rake: (amount) => `Rake ${chips(amount)}`,
+  returned: ({ name, amount }) => `${inPlay.chips(amount)} nobody called goes back to ${name}`,
+  rake: (amount) => `Rake ${inPlay.chips(amount)}`,
   noRake: 'No rake',
   stacks: 'Stacks',
   stack: ({ name, amount, net }) =>
-    `${name} ${chips(amount)}${net === 0 ? '' : ` (${format.signedChips(net)})`}`,
+    `${name} ${inPlay.chips(amount)}${net === 0 ? '' : ` (${inPlay.signedChips(net)})`}`,
   shows: ({ name, cards: shown, hand }) => `${name} shows ${shown}${hand === null ? '' : `: ${hand}`}`,
   voided: 'The floor voided this hand: every chip went back to where it was.',
   more: (more) => `and ${count(more)} more`,
-};
+});
 
 export const tableInfo: TableInfoMessages = {
   title: (name) => `Table ${name}`,
@@ -147,7 +151,7 @@ export const tableInfo: TableInfoMessages = {
   },
   rakeCaps: ([first, ...more]) =>
     `at most ${chips(first?.amount ?? 0)}${inBrackets(more.map(({ fromPlayers, amount }) => `${chips(amount)} from ${fromPlayers} players`))}`,
-  rakedFrom: (street) => `No rake in hands that end before the ${table.streets[street]}.`,
+  rakedFrom: (street) => `No rake in hands that end before the ${STREETS[street]}.`,
   clock: 'Clock',
   clockRule: ({ turnMs, bankMs }) =>
     `${duration(turnMs)} for each act, and a time bank of ${duration(bankMs)}`,

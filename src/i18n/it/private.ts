@@ -1,5 +1,5 @@
 import type { TransferReason } from '../../ledger/transfer.ts';
-import { dateAndTime, relativeTime, seatNumber } from '../format.ts';
+import { dateAndTime, relativeTime, seatNumber, type Format } from '../format.ts';
 import type {
   ButtonMessages,
   ConfirmMessages,
@@ -16,7 +16,7 @@ import { format } from './format.ts';
 
 const { chips, list } = format;
 
-export const buttons: ButtonMessages = {
+export const buttonsIn = ({ chips }: Format): ButtonMessages => ({
   fold: 'Passo',
   check: 'Check',
   call: (amount) => `Vedo ${chips(amount)}`,
@@ -41,7 +41,7 @@ export const buttons: ButtonMessages = {
   waitingList: 'Lista d’attesa',
   foldAnyway: 'Passo lo stesso',
   confirmAllIn: (to) => `Sì, all-in ${chips(to)}`,
-};
+});
 
 export const modals: ModalMessages = {
   raiseTitle: 'A quanto rilanci?',
@@ -73,7 +73,7 @@ export const holeCards: HoleCardMessages = {
     'Non posso scriverti in privato, perciò le tue carte stanno dietro il pulsante **Le mie carte**. Per riceverle per messaggio, consenti i messaggi privati dai membri di questo server.',
 };
 
-export const done: DoneMessages = {
+export const doneIn = ({ chips }: Format): DoneMessages => ({
   folded: 'Hai passato.',
   checked: 'Hai fatto check.',
   called: (amount) => `Hai visto ${chips(amount)}.`,
@@ -115,12 +115,12 @@ export const done: DoneMessages = {
   settingsSaved: 'Salvato.',
   refilled: ({ amount, balance, nextAt }) =>
     `Aggiunti ${chips(amount)}: nel portafoglio hai ${chips(balance)}. Puoi chiedere la prossima ricarica ${relativeTime(nextAt)}.`,
-};
+});
 
-export const confirm: ConfirmMessages = {
+export const confirmIn = ({ chips }: Format): ConfirmMessages => ({
   foldForFree: 'Il check è gratis. Vuoi davvero passare?',
   allIn: (to) => `Tutte le tue chips: ${chips(to)} in totale in questo giro. Confermi?`,
-};
+});
 
 export const receipt: ReceiptMessages = {
   title: (table) => `La tua sessione a ${table}`,

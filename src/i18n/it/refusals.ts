@@ -1,12 +1,12 @@
-import { relativeTime, seatNumber } from '../format.ts';
+import { relativeTime, seatNumber, type Format } from '../format.ts';
 import type { RefusalMessages } from '../refusal-messages.ts';
 import { quoted } from '../untrusted-text.ts';
 import { format } from './format.ts';
 import { games, limits } from './games.ts';
 
-const { chips, duration } = format;
+const { duration } = format;
 
-export const refusals: RefusalMessages = {
+export const refusalsIn = ({ chips }: Format): RefusalMessages => ({
   // The hand
   handOver: () => 'Questa mano è finita. Tra poco si distribuisce la prossima.',
   notInHand: () => 'Non sei in questa mano. Riceverai carte dalla prossima che giochi.',
@@ -164,4 +164,4 @@ export const refusals: RefusalMessages = {
   amountTooFine: ({ text }) => `Le chips hanno al massimo due decimali. Hai detto ${quoted(text)}.`,
   amountTooLarge: ({ most }) => `È più di quanto esista: il massimo è ${chips(most)}.`,
   wordHasNoMeaningHere: ({ text }) => `${quoted(text)} qui non vuol dire niente. Scrivi l’importo in cifre.`,
-};
+});

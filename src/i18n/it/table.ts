@@ -1,5 +1,5 @@
 import type { PostKind } from '../../engine/hand/protocol.ts';
-import { relativeTime, seatNumber } from '../format.ts';
+import { relativeTime, seatNumber, type Format } from '../format.ts';
 import type {
   ActMessages,
   ResultMessages,
@@ -26,7 +26,7 @@ const BLINDS: Readonly<Record<PostKind, string>> = {
   dead: 'il piccolo buio saltato',
 };
 
-const acts: ActMessages = {
+const actsIn = ({ chips }: Format): ActMessages => ({
   ante: ({ name, amount }) => `${name} mette l’ante ${chips(amount)}`,
   blind: ({ name, kind, amount }) => `${name} mette ${BLINDS[kind]} ${chips(amount)}`,
   bringIn: ({ name, amount }) => `${name} apre con il bring-in ${chips(amount)}`,
@@ -36,55 +36,59 @@ const acts: ActMessages = {
   bet: ({ name, to, allIn }) => `${name} punta ${chips(to)}${allInMark(allIn)}`,
   raise: ({ name, to, allIn }) => `${name} rilancia a ${chips(to)}${allInMark(allIn)}`,
   draw: ({ name, cards: drawn }) => (drawn === 0 ? `${name} è servito` : `${name} cambia ${cards(drawn)}`),
+});
+
+const STREETS: TableMessages['streets'] = {
+  'pre-flop': 'prima del flop',
+  flop: 'flop',
+  turn: 'turn',
+  river: 'river',
+  'third-street': 'terza carta',
+  'fourth-street': 'quarta carta',
+  'fifth-street': 'quinta carta',
+  'sixth-street': 'sesta carta',
+  'seventh-street': 'settima carta',
+  'before-draw': 'prima del cambio',
+  'first-draw': 'primo cambio',
+  'second-draw': 'secondo cambio',
+  'third-draw': 'terzo cambio',
 };
 
-export const table: TableMessages = {
+export const tableIn = (inPlay: Format): TableMessages => ({
   games,
   limits,
   game: ({ gameId, limit, stakes }) => `${games[gameId]} ${limits[limit]} ${stakes}`,
   stakes: ({ small, big }) => `${chips(small)}/${chips(big)}`,
   anteOf: (ante) => `ante ${chips(ante)}`,
   handNumber: (hand) => `mano n. ${hand}`,
-  streets: {
-    'pre-flop': 'prima del flop',
-    flop: 'flop',
-    turn: 'turn',
-    river: 'river',
-    'third-street': 'terza carta',
-    'fourth-street': 'quarta carta',
-    'fifth-street': 'quinta carta',
-    'sixth-street': 'sesta carta',
-    'seventh-street': 'settima carta',
-    'before-draw': 'prima del cambio',
-    'first-draw': 'primo cambio',
-    'second-draw': 'secondo cambio',
-    'third-draw': 'terzo cambio',
-  },
+  streets: STREETS,
   board: 'Carte comuni',
-  pot: (amount) => `Piatto ${chips(amount)}`,
-  mainPot: (amount) => `principale ${chips(amount)}`,
-  sidePot: ({ number, amount }) => `secondario${number === null ? '' : ` ${number}`} ${chips(amount)}`,
-  rake: ({ amount, cap }) => `rake ${chips(amount)}${cap === null ? '' : ` (massimo ${chips(cap)})`}`,
+  pot: (amount) => `Piatto ${inPlay.chips(amount)}`,
+  mainPot: (amount) => `principale ${inPlay.chips(amount)}`,
+  sidePot: ({ number, amount }) => `secondario${number === null ? '' : ` ${number}`} ${inPlay.chips(amount)}`,
+  rake: ({ amount, cap }) =>
+    `rake ${inPlay.chips(amount)}${cap === null ? '' : ` (massimo ${inPlay.chips(cap)})`}`,
   button: 'BTN',
   smallBlind: 'SB',
   bigBlind: 'BB',
   seat: (seat) => `Posto ${seatNumber(seat)}`,
   freeSeats: (free) => (free === 1 ? '1 posto libero' : `${free} posti liberi`),
   folded: 'ha passato',
-  bet: (amount) => `puntata ${chips(amount)}`,
-  allIn: (bet) => (bet === 0 ? 'all-in' : `all-in ${chips(bet)}`),
+  bet: (amount) => `puntata ${inPlay.chips(amount)}`,
+  allIn: (bet) => (bet === 0 ? 'all-in' : `all-in ${inPlay.chips(bet)}`),
   away: 'in pausa',
   waitsForBlind: 'aspetta il grande buio',
   leaving: 'lascia dopo questa mano',
   sitsOutNext: 'in pausa dalla prossima',
   drew: (draws) => `carte cambiate: ${draws.join(', ')}`,
-  toCall: ({ name, toCall, deadline }) => `${name} deve agire: ${chips(toCall)} per vedere${until(deadline)}`,
+  toCall: ({ name, toCall, deadline }) =>
+    `${name} deve agire: ${inPlay.chips(toCall)} per vedere${until(deadline)}`,
   mayCheck: ({ name, deadline }) => `${name} deve agire: check gratis${until(deadline)}`,
   toBringIn: ({ name, amount, deadline }) =>
-    `${name} deve mettere il bring-in: ${chips(amount)}${until(deadline)}`,
+    `${name} deve mettere il bring-in: ${inPlay.chips(amount)}${until(deadline)}`,
   toDraw: ({ name, deadline }) => `${name} deve cambiare le carte${until(deadline)}`,
   dealing: 'Il mazziere è all’opera.',
-  acts,
+  acts: actsIn(inPlay),
   waitingForPlayers: 'Si aspettano giocatori: ne servono due. Premi **Siediti** per entrare.',
   nextHand: (at) => `Prossima mano ${relativeTime(at)}`,
   closing: 'Il tavolo chiude dopo questa mano; ognuno riprende le sue chips.',
@@ -101,28 +105,29 @@ export const table: TableMessages = {
   yourTurn: ({ mention, deadline }) => `${mention} tocca a te · ${relativeTime(deadline)}`,
   seatIsFree: ({ mention, minutes }) =>
     `${mention} si è liberato un posto per te. Resta tuo per ${duration(minutes * 60_000)}: premi **Siediti** o usa \`/siediti\`.`,
-};
+});
 
-export const result: ResultMessages = {
+export const resultIn = (inPlay: Format): ResultMessages => ({
   title: (hand) => `La mano n. ${hand} è finita`,
-  pot: (amount) => `Piatto ${chips(amount)}`,
-  mainPot: (amount) => `Piatto principale ${chips(amount)}`,
-  sidePot: ({ number, amount }) => `Piatto secondario${number === null ? '' : ` ${number}`} ${chips(amount)}`,
+  pot: (amount) => `Piatto ${inPlay.chips(amount)}`,
+  mainPot: (amount) => `Piatto principale ${inPlay.chips(amount)}`,
+  sidePot: ({ number, amount }) =>
+    `Piatto secondario${number === null ? '' : ` ${number}`} ${inPlay.chips(amount)}`,
   half: { high: 'Alto', low: 'Basso' },
-  wins: ({ name, amount }) => `${name} vince ${chips(amount)}`,
-  winsWith: ({ name, amount, hand }) => `${name} vince ${chips(amount)} con ${hand}`,
-  winsUncontested: ({ name, amount }) => `${name} vince ${chips(amount)}: gli altri hanno passato`,
+  wins: ({ name, amount }) => `${name} vince ${inPlay.chips(amount)}`,
+  winsWith: ({ name, amount, hand }) => `${name} vince ${inPlay.chips(amount)} con ${hand}`,
+  winsUncontested: ({ name, amount }) => `${name} vince ${inPlay.chips(amount)}: gli altri hanno passato`,
   split: ({ names, hand }) => `${list(names)} dividono con ${hand}`,
-  returned: ({ name, amount }) => `${chips(amount)} che nessuno ha visto tornano a ${name}`,
-  rake: (amount) => `Rake ${chips(amount)}`,
+  returned: ({ name, amount }) => `${inPlay.chips(amount)} che nessuno ha visto tornano a ${name}`,
+  rake: (amount) => `Rake ${inPlay.chips(amount)}`,
   noRake: 'Niente rake',
   stacks: 'Stack',
   stack: ({ name, amount, net }) =>
-    `${name} ${chips(amount)}${net === 0 ? '' : ` (${format.signedChips(net)})`}`,
+    `${name} ${inPlay.chips(amount)}${net === 0 ? '' : ` (${inPlay.signedChips(net)})`}`,
   shows: ({ name, cards: shown, hand }) => `${name} mostra ${shown}${hand === null ? '' : `: ${hand}`}`,
   voided: 'La direzione ha annullato questa mano: ogni chip è tornata dov’era.',
   more: (more) => (more === 1 ? 'e un altro' : `e altri ${count(more)}`),
-};
+});
 
 export const tableInfo: TableInfoMessages = {
   title: (name) => `Tavolo ${name}`,
@@ -150,7 +155,7 @@ export const tableInfo: TableInfoMessages = {
   rakeCaps: ([first, ...more]) =>
     `al massimo ${chips(first?.amount ?? 0)}${inBrackets(more.map(({ fromPlayers, amount }) => `${chips(amount)} da ${fromPlayers} giocatori`))}`,
   rakedFrom: (street) =>
-    `Niente rake nelle mani che finiscono prima ${table.streets[street].includes('carta') ? 'della' : 'del'} ${table.streets[street]}.`,
+    `Niente rake nelle mani che finiscono prima ${STREETS[street].includes('carta') ? 'della' : 'del'} ${STREETS[street]}.`,
   clock: 'Tempo',
   clockRule: ({ turnMs, bankMs }) =>
     `${duration(turnMs)} per ogni azione, e un time bank di ${duration(bankMs)}`,
