@@ -74,7 +74,10 @@ export function storeErrorOf(error: unknown): unknown {
     const denied =
       'code' in error && (error.code === 'EACCES' || error.code === 'EROFS' || error.code === 'EPERM');
     const code = full ? 'diskFull' : denied ? 'readOnly' : 'cannotOpen';
-    return new StoreError(code, `The database file cannot be prepared: ${error.message}`, { cause: error });
+    const advice = denied ? '. Check the owner and rights of the file and its folder.' : '';
+    return new StoreError(code, `The database file cannot be prepared: ${error.message}${advice}`, {
+      cause: error,
+    });
   }
   return error;
 }

@@ -1,0 +1,177 @@
+import { existsSync, mkdirSync, chmodSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { startPlayground, type Playground } from '../../src/playground/playground.ts';
+import { systemClock } from '../../src/runtime/clock.ts';
+import { storeAt, temporaryFolder } from '../store/support/scene.ts';
+import { Program, buildIfOld } from './support/bundle.ts';
+
+beforeAll(buildIfOld, 60_000);
+
+async function localDiscord(): Promise<Playground> {
+  const playground = await startPlayground({
+    clock: systemClock(),
+    port: 0,
+    statePath: null,
+    pageDirectory: null,
+  });
+  onTestFinished(() => playground.close());
+  return playground;
+}
+
+function on({ apiUrl, botToken }: Playground): Record<string, string> {
+  return { DISCORD_API: apiUrl, DISCORD_TOKEN: botToken };
+}
+
+/** A port that nobody listens on, and the one that somebody does. */
+async function ports(): Promise<{ readonly free: string; readonly taken: string }> {
+  const listening = async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    return { server, port: String(typeof address === 'object' && address !== null ? address.port : 0) };
+  };
+  const [one, other] = await Promise.all([listening(), listening()]);
+  one.server.close();
+  onTestFinished(() => void other.server.close());
+  return { free: one.port, taken: other.port };
+}
+
+describe('stopping', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s ends the bot in order within five seconds',
+    async (signal) => {
+      const playground = await localDiscord();
+      const folder = temporaryFolder();
+      const bot = new Program('main', { folder, environment: on(playground) });
+      await bot.says(/Felt is ready/);
+      expect(playground.isBotConnected).toBe(true);
+      const { code, ms } = await bot.end(signal);
+      expect([code, ms < 5000]).toEqual([0, true]);
+      expect(playground.isBotConnected).toBe(false);
+      // No side file is left: SQLite has put everything into the database.
+      expect(readdirSync(join(folder, 'data')).sort()).toEqual(['felt.sqlite', 'felt.sqlite-lock']);
+    },
+  );
+
+  test('a bot that waits for a Discord it cannot reach stays, and ends when it is told to', async () => {
+    const { free } = await ports();
+    const environment = { DISCORD_API: `http://127.0.0.1:${free}/api`, DISCORD_TOKEN: 'any.token.will-do' };
+    const bot = new Program('main', { folder: temporaryFolder(), environment });
+    await bot.says(/"tries":2,"nextTryInMs":2000,"msg":"Discord cannot be reached"/);
+    const { code, ms } = await bot.end('SIGTERM');
+    expect([code, ms < 5000]).toEqual([0, true]);
+    expect(bot.output).not.toContain('any.token.will-do');
+  });
+
+  test('the playground ends with its bot, and comes back where it was', async () => {
+    const folder = temporaryFolder();
+    const environment = { PLAYGROUND_PORT: '0', LOG_LEVEL: 'info' };
+    for (const time of ['first', 'second']) {
+      const product = new Program('main', { folder, environment });
+      const [, address = ''] = await product.says(/playground is open at (http:\S+)/);
+      await product.says(/Felt is ready/);
+      expect((await fetch(address)).status).toBe(200);
+      expect([time, (await product.end('SIGINT')).code]).toEqual([time, 0]);
+    }
+  });
+});
+
+describe('what keeps the bot from starting is said in a sentence, and the exit code is 1:', () => {
+  interface Case {
+    readonly environment?: Record<string, string>;
+    readonly prepare?: (databasePath: string, folder: string) => void;
+    readonly says: RegExp;
+  }
+
+  async function refuses({ environment = {}, prepare, says }: Case): Promise<string> {
+    const folder = temporaryFolder();
+    const databasePath = join(folder, 'felt.sqlite');
+    prepare?.(databasePath, folder);
+    const settings = {
+      DISCORD_API: 'http://127.0.0.1:9/api',
+      DISCORD_TOKEN: 'a.b.c',
+      DATABASE_PATH: databasePath,
+    };
+    const bot = new Program('main', { folder, environment: { ...settings, ...environment } });
+    expect((await bot.end()).code).toBe(1);
+    expect(bot.output).toMatch(says);
+    // A sentence, and not the insides of the program.
+    expect(bot.output).not.toMatch(/\n\s+at /);
+    return bot.output;
+  }
+
+  test('a broken configuration, all of it at once', async () => {
+    const says = /the configuration needs mending\.\n {2}PLAYGROUND_PORT .*\n.*\n {2}LOG_LEVEL/;
+    await refuses({ environment: { LOG_LEVEL: 'loud', PLAYGROUND_PORT: 'any' }, says });
+  });
+
+  test('a token that Discord refuses', async () => {
+    const playground = await localDiscord();
+    const environment = { DISCORD_API: playground.apiUrl, DISCORD_TOKEN: 'this.is-not.the-token' };
+    const said = await refuses({
+      environment,
+      says: /Discord refused the token\. Copy it again from the Bot page/,
+    });
+    expect(said).not.toContain('this.is-not.the-token');
+  });
+
+  test('another process on the same database', async () => {
+    const playground = await localDiscord();
+    const folder = temporaryFolder();
+    const environment = { ...on(playground), DATABASE_PATH: join(folder, 'felt.sqlite') };
+    const first = new Program('main', { folder, environment });
+    await first.says(/Felt is ready/);
+    await refuses({
+      environment,
+      says: /Another Felt works on .* \(process \d+, since 20.*\)\. Stop it first/,
+    });
+    expect(playground.isBotConnected).toBe(true);
+  });
+
+  test('a database of a later version', async () => {
+    const prepare = (path: string): void => {
+      storeAt(path).close();
+      const later = new Database(path);
+      later.exec('UPDATE __drizzle_migrations SET created_at = created_at + 1000000000000');
+      later.close();
+    };
+    await refuses({ prepare, says: /was written by a later version of Felt\. Start that version/ });
+  });
+
+  test('a file that is no database', async () => {
+    const prepare = (path: string): void => writeFileSync(path, 'a letter to my aunt\n'.repeat(500));
+    await refuses({ prepare, says: /is not a database, or is damaged: restore a backup/ });
+  });
+
+  test('a folder that cannot be written', async () => {
+    const prepare = (_: string, folder: string): void => {
+      mkdirSync(join(folder, 'data'));
+      chmodSync(join(folder, 'data'), 0o500);
+    };
+    // Rights do not bind root, but there are places where not even root may write.
+    const isRoot = process.getuid?.() === 0 && existsSync('/sys/kernel');
+    const environment = { DATABASE_PATH: isRoot ? '/sys/kernel/felt.sqlite' : 'data/felt.sqlite' };
+    await refuses({ prepare, environment, says: /cannot be prepared.*[Cc]heck the owner and rights/ });
+  });
+
+  test('the port of the playground, or of the metrics, in use', async () => {
+    const { taken } = await ports();
+    const environment = { DISCORD_API: '', DISCORD_TOKEN: '', PLAYGROUND_PORT: taken };
+    await refuses({ environment, says: /Another program uses the playground’s port/ });
+    await refuses({
+      environment: { METRICS_PORT: taken },
+      says: /Another program uses the port for metrics/,
+    });
+  });
+});
+
+test('a bot with a token does not carry the local Discord along', () => {
+  const bundle = readFileSync(new URL('../../dist/main.js', import.meta.url), 'utf8');
+  expect(bundle).toContain('./playground/playground.js');
+  expect(bundle).not.toContain('discord-api-spec');
+  expect(bundle).not.toContain('ZodObject');
+});
