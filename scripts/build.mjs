@@ -11,7 +11,8 @@ import {
 import { fileURLToPath } from 'node:url';
 import { ROOT, ensureInstalled } from './installed.mjs';
 
-const OUT = `${ROOT}dist/main.js`;
+const DIST = `${ROOT}dist`;
+const OUT = `${DIST}/main.js`;
 
 /** What the product is made of; newer than the bundle means the bundle is old. */
 const SOURCES = ['src', 'scripts/build.mjs', 'scripts/backup.ts', 'scripts/restore.ts', 'package-lock.json'];
@@ -45,6 +46,27 @@ const playgroundApart = {
     );
   },
 };
+
+/** Puts a new `dist` in the place of the old one in next to no time, even if somebody else does so just now. */
+function exchange(fresh) {
+  const old = `${fresh}-old`;
+  for (let done = false; !done;) {
+    if (existsSync(DIST)) ignoring(['ENOENT'], () => renameSync(DIST, old));
+    done = ignoring(['ENOTEMPTY', 'EEXIST'], () => renameSync(fresh, DIST));
+    rmSync(old, { recursive: true, force: true });
+  }
+}
+
+/** Whether `work` was done, and did not fail with one of these. */
+function ignoring(codes, work) {
+  try {
+    work();
+    return true;
+  } catch (error) {
+    if (codes.includes(error.code)) return false;
+    throw error;
+  }
+}
 
 /** Puts the product into `dist`; whole, so that what runs from there meanwhile never meets half a file. */
 export async function build() {
@@ -81,8 +103,7 @@ export async function build() {
     });
     cpSync(`${ROOT}src/playground/page`, `${fresh}/playground/page`, { recursive: true });
     chmodSync(fresh, 0o755);
-    rmSync(`${ROOT}dist`, { recursive: true, force: true });
-    renameSync(fresh, `${ROOT}dist`);
+    exchange(fresh);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
