@@ -49,7 +49,7 @@ export class BotProcess {
     const { clock } = life;
     this.#parts = parts;
     this.life = life;
-    const refill = { amount: 0, everyMs: 0, below: 0 };
+    const refill = { amount: startingBalance / 10, everyMs: 10 * 60_000, below: startingBalance };
     const defaults = { startingBalance, sessionCeiling, refill };
     this.room = new Room({ store, clock, shuffle, log, defaults, identifier });
     this.#presenter = new TablePresenter({
@@ -59,6 +59,7 @@ export class BotProcess {
       port: discord.port(life),
       inFlight: new InFlight(),
       posts: this.room.posts,
+      calls: this.room.calls,
       render: (table) => this.bodyOf(table),
       callsOf: (table) => callsOf(table, en, (member) => this.room.userOf(member)),
       onUnpostable: (table, reason) => this.#pause(table, reason),
@@ -95,23 +96,21 @@ export class BotProcess {
     return this.life.alive && this.#unreachableSince === null;
   }
 
-  /** The member of a person, registered when first seen; null while nothing can be written. */
-  memberOf(person: number): MemberId | null {
+  /** Does something in the room; null where nobody can be reached, or nothing written. */
+  attempt<T>(work: (room: Room) => T): T | null {
+    if (!this.reachable) return null;
     try {
-      return this.room.memberOf(this.#parts.guild, userId(`user-${person}`), `Player ${person}`);
+      return work(this.room);
     } catch (error) {
       if (error instanceof ProcessEnded || error instanceof StoreError) return null;
       throw error;
     }
   }
 
-  /** Cuts the link to a person, if they have left their seats and it can be written. */
-  erase(member: MemberId): void {
-    try {
-      this.room.erase(this.#parts.guild, member);
-    } catch (error) {
-      if (!(error instanceof ProcessEnded || error instanceof StoreError)) throw error;
-    }
+  /** The member of a person, registered when first seen. */
+  memberOf(person: number): MemberId | null {
+    const { guild } = this.#parts;
+    return this.attempt((room) => room.memberOf(guild, userId(`user-${person}`), `Player ${person}`));
   }
 
   /** One delivery of an interaction, handled as the router and the handlers do. */

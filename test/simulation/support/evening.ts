@@ -230,7 +230,9 @@ class Evening {
     const settings = anyTable(this.#dice);
     const key = this.#key();
     const request = { guildId: GUILD, channelId: this.#newChannel(), opener, settings, key };
-    for (let times = this.#dice.between(1, 2); times > 0; times -= 1) this.#process.room.open(request);
+    for (let times = this.#dice.between(1, 2); times > 0; times -= 1) {
+      this.#process.attempt((room) => room.open(request));
+    }
   }
 
   /** What nobody at the table did: the floor, somebody with rights in the server, the network. */
@@ -245,7 +247,7 @@ class Evening {
     else if (roll < 62) this.#discord.deleteChannel(table.channelId);
     else if (roll < 72) this.#loseDiscord();
     else if (roll < 92) this.#deliverAgain();
-    else if (roll < 94) this.#eraseSomebody();
+    else if (roll < 98) this.#somethingAboutSomebody();
   }
 
   #floor(table: Table, command: TableCommand): void {
@@ -285,9 +287,21 @@ class Evening {
     if (this.#past.length > 0) this.#deliver(this.#dice.pick(this.#past));
   }
 
-  #eraseSomebody(): void {
-    const member = this.#store.members.find(GUILD, userId(`user-${this.#dice.below(PEOPLE)}`))?.id ?? null;
-    if (member !== null && this.#process.reachable) this.#process.erase(member);
+  /** Chips that come and go beside the tables, and people who have to go, asked for once or twice. */
+  #somethingAboutSomebody(): void {
+    const member = this.#process.memberOf(this.#dice.below(PEOPLE));
+    if (member === null) return;
+    const deed = { guildId: GUILD, actor: member, reason: null, key: this.#key() };
+    const wish = this.#dice.below(12);
+    for (let times = this.#dice.between(1, 2); times > 0; times -= 1) {
+      this.#process.attempt((room) => {
+        if (wish < 6) room.refill(GUILD, member, deed.key);
+        else if (wish < 8) room.floor.grant(member, 5_000, deed);
+        else if (wish < 10) room.floor.take(member, 5_000, deed);
+        else if (wish < 11) room.floor.ban(member, deed);
+        else room.floor.erase(member, deed);
+      });
+    }
   }
 
   async #heal(): Promise<void> {

@@ -37,27 +37,31 @@ export function mortalStore(store: Store, { life, dice, faults, written }: Morta
     }
     return result;
   };
-  const { members, posts, directMessages } = store;
+  /** A part of the store whose methods of these names write. */
+  const mortal = <Part extends object>(part: Part, ...names: readonly (keyof Part)[]): Part => {
+    const wrapped = { ...part };
+    for (const name of names) {
+      const write: unknown = part[name];
+      if (typeof write !== 'function') throw new Error(`${String(name)} is no method`);
+      const mortalWrite = (...given: unknown[]): unknown =>
+        writing((): unknown => Reflect.apply(write, part, given));
+      Object.assign(wrapped, { [name]: mortalWrite });
+    }
+    return wrapped;
+  };
   return {
-    ...store,
+    ...mortal(store, 'book'),
     commit: (change) =>
       writing(() => {
         store.commit(change);
         written(change);
       }),
-    members: {
-      ...members,
-      enrol: (enrolment) => writing(() => members.enrol(enrolment)),
-      rename: (id, name) => writing(() => members.rename(id, name)),
-      erase: (id, transfer, at) => writing(() => members.erase(id, transfer, at)),
-    },
-    posts: {
-      ...posts,
-      remember: (table, message) => writing(() => posts.remember(table, message)),
-    },
-    directMessages: {
-      ...directMessages,
-      remember: (user, channel) => writing(() => directMessages.remember(user, channel)),
-    },
+    members: mortal(store.members, 'enrol', 'rename', 'erase'),
+    posts: mortal(store.posts, 'remember'),
+    calls: mortal(store.calls, 'remember', 'forget'),
+    directMessages: mortal(store.directMessages, 'remember'),
+    toldCards: mortal(store.toldCards, 'remember'),
+    floor: mortal(store.floor, 'saveSettings', 'ban', 'unban', 'erasureAsked'),
+    auditLog: mortal(store.auditLog, 'record', 'forgetReasons'),
   };
 }
