@@ -13,16 +13,6 @@ interface Group {
   readonly cards: readonly Card[];
 }
 
-/** How many cards each rank of a hand holds, largest group first, and the category that makes. */
-const CATEGORY_OF_GROUPS: Readonly<Record<string, HandCategory>> = {
-  '4-1': 'four-of-a-kind',
-  '3-2': 'full-house',
-  '3-1-1': 'three-of-a-kind',
-  '2-2-1': 'two-pair',
-  '2-1-1-1': 'one-pair',
-  '1-1-1-1-1': 'high-card',
-};
-
 /** Reads five cards as a high hand. `wheelTop` is the top card of the straight in which the ace is low. */
 export function readHigh(hand: readonly Card[], wheelTop: Rank | null): ReadOut {
   const groups = groupsOf(hand, rankOf);
@@ -62,16 +52,43 @@ export function aceLow(card: Card): number {
 
 /** The cards by rank: larger groups first, then higher `value`. */
 export function groupsOf(cards: readonly Card[], value: (card: Card) => number): readonly Group[] {
-  const byRank = new Map<Rank, Card[]>();
-  for (const card of cards.toSorted((a, b) => value(b) - value(a) || b - a)) {
-    byRank.set(rankOf(card), [...(byRank.get(rankOf(card)) ?? []), card]);
+  const groups: { readonly rank: Rank; readonly cards: Card[] }[] = [];
+  for (const card of highestFirst(cards, (one) => value(one) * 64 + one)) {
+    const last = groups[groups.length - 1];
+    if (last?.rank === rankOf(card)) last.cards.push(card);
+    else groups.push({ rank: rankOf(card), cards: [card] });
   }
-  const groups = [...byRank].map(([rank, sameRank]) => ({ rank, cards: sameRank }));
-  return groups.toSorted((a, b) => b.cards.length - a.cards.length);
+  return highestFirst(groups, (group) => group.cards.length);
 }
 
+/** A sorted copy; equal ones keep their order. For a handful of items the built-in sort takes too long to begin. */
+function highestFirst<T>(items: readonly T[], height: (item: T) => number): readonly T[] {
+  const sorted = items.slice();
+  for (let next = 1; next < sorted.length; next++) {
+    const item = at(sorted, next);
+    let place = next;
+    for (; place > 0 && height(at(sorted, place - 1)) < height(item); place--) {
+      sorted[place] = at(sorted, place - 1);
+    }
+    sorted[place] = item;
+  }
+  return sorted;
+}
+
+/** The category of a hand by how many cards its two most frequent ranks have; flushes and straights apart. */
 function categoryOf(groups: readonly Group[]): HandCategory {
-  return CATEGORY_OF_GROUPS[groups.map((group) => group.cards.length).join('-')] ?? 'high-card';
+  const most = groups[0]?.cards.length ?? 0;
+  const paired = groups[1]?.cards.length === 2;
+  switch (most) {
+    case 4:
+      return 'four-of-a-kind';
+    case 3:
+      return paired ? 'full-house' : 'three-of-a-kind';
+    case 2:
+      return paired ? 'two-pair' : 'one-pair';
+    default:
+      return 'high-card';
+  }
 }
 
 /** The top card of five different ranks, highest first, if they are in a row. */
@@ -92,5 +109,7 @@ function straightCategory(flush: boolean, top: Rank): HandCategory {
 }
 
 function cardsOf(groups: readonly Group[]): readonly Card[] {
-  return groups.flatMap((group) => group.cards);
+  const cards: Card[] = [];
+  for (const group of groups) for (const card of group.cards) cards.push(card);
+  return cards;
 }

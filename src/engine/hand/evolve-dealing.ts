@@ -31,9 +31,8 @@ export function cardsDealt(draft: HandDraft, event: Of<'cardsDealt'>): void {
   const progress = draftProgress(draft);
   const place = indexOfSeat(draft, event.seat);
   const player = draftPlayer(draft, place);
-  const hole = player.hole.slice();
-  for (const { card, up } of cards) hole.push({ card, up, shown: false } satisfies HeldCard);
-  player.hole = hole;
+  const held = cards.map(({ card, up }): HeldCard => ({ card, up, shown: false }));
+  player.hole = player.hole.length === 0 ? held : [...player.hole, ...held];
   const ofDeck = Math.min(cards.length, draft.setup.deck.length - progress.dealt);
   progress.dealt += ofDeck;
   if (ofDeck < cards.length) progress.reused = progress.reused.slice(cards.length - ofDeck);

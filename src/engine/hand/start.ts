@@ -1,4 +1,4 @@
-import { sum, type Chips } from '../../shared/chips.ts';
+import { sum, type Chips, type SeatIndex } from '../../shared/chips.ts';
 import { at, invariant } from '../../shared/invariant.ts';
 import type { Card } from '../card.ts';
 import { cardsOfDeck, type DeckId } from '../deck.ts';
@@ -80,14 +80,13 @@ function checkSetup(setup: HandSetup): void {
   invariant(players.length >= 2, 'a hand needs two players');
   invariant(game.limits.includes(setup.limit), `${setup.gameId} is not dealt ${setup.limit}`);
   invariant(Number.isSafeInteger(chipUnit) && chipUnit > 0, 'the chip unit is a whole number of cents');
-  const seats = new Set(players.map((player) => player.seat));
-  invariant(seats.size === players.length, 'a seat is dealt in once');
-  for (const { stack } of players) {
+  for (const { seat, stack } of players) {
+    invariant(dealtIn(setup, seat) === 1, 'a seat is dealt in once');
     invariant(stack > 0, 'a player dealt in has chips');
     checkAmount(stack, chipUnit);
   }
   for (const post of posts) {
-    invariant(seats.has(post.seat), 'a post is made by a player of the hand');
+    invariant(dealtIn(setup, post.seat) === 1, 'a post is made by a player of the hand');
     checkAmount(post.live, chipUnit);
     checkAmount(post.dead, chipUnit);
   }
@@ -101,6 +100,13 @@ function checkSetup(setup: HandSetup): void {
   if (game.streets.some((street) => street.draw)) {
     invariant(isWholeDeck(setup.redeal, game.deck), 'the order of the discards is a permutation of the deck');
   }
+}
+
+/** How often a seat is dealt in. */
+function dealtIn({ players }: HandSetup, seat: SeatIndex): number {
+  let times = 0;
+  for (const player of players) if (player.seat === seat) times += 1;
+  return times;
 }
 
 function checkAmount(amount: Chips, chipUnit: Chips): void {
