@@ -46,7 +46,7 @@ function indexBelow(count: number, randomByte: () => number): number {
 }
 
 const POOL_BYTES = 4096;
-const pool = Buffer.alloc(POOL_BYTES);
+const pool = new Uint8Array(POOL_BYTES);
 let used = POOL_BYTES;
 
 /** A byte of the system's generator; asking for them in bulk is what makes a shuffle cheap. */
@@ -55,7 +55,7 @@ function pooledByte(): number {
     randomFillSync(pool);
     used = 0;
   }
-  const byte = pool.readUInt8(used);
+  const byte = pool[used] ?? 0;
   used += 1;
   return byte;
 }
