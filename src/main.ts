@@ -170,7 +170,10 @@ async function start(config: Config, { log, closers, signal, onLost }: Process):
 }
 
 async function run(config: Config): Promise<void> {
-  const log = createLog({ level: config.logLevel });
+  const log = createLog({
+    level: config.logLevel,
+    secrets: config.discord === null ? [] : [config.discord.token],
+  });
   const stopping = new AbortController();
   const closers: Closers = [];
   const stop = async (): Promise<void> => {

@@ -1,18 +1,21 @@
 /**
- * Cleans a line of the log, whoever wrote it: fields are dropped by what they are called, texts and lists
- * by what they look like. Cards, tokens and what identifies a person never pass.
+ * Makes what cleans a line of the log, whoever wrote it: fields are dropped by what they are called, texts
+ * and lists by what they look like, and `secrets` wherever they stand. Cards, tokens and what identifies a
+ * person never pass.
  */
-export function redactedLine(line: string): string {
-  return `${JSON.stringify(redacted(JSON.parse(line)))}\n`;
-}
-
-function redacted(value: unknown): unknown {
-  if (typeof value === 'string') return cleaned(value);
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return couldBeCards(value) ? HIDDEN : value.map(redacted);
-  return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [name, isSecret(name) ? HIDDEN : redacted(field)]),
-  );
+export function redaction(secrets: readonly string[]): (line: string) => string {
+  const known = secrets.filter(({ length }) => length >= SHORTEST_SECRET);
+  const cleaned = (text: string): string =>
+    known.reduce((kept, secret) => kept.replaceAll(secret, HIDDEN), withoutShapes(text));
+  const redacted = (value: unknown): unknown => {
+    if (typeof value === 'string') return cleaned(value);
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return couldBeCards(value) ? HIDDEN : value.map(redacted);
+    return Object.fromEntries(
+      Object.entries(value).map(([name, field]) => [name, isSecret(name) ? HIDDEN : redacted(field)]),
+    );
+  };
+  return (line) => `${JSON.stringify(redacted(JSON.parse(line)))}\n`;
 }
 
 function isSecret(name: string): boolean {
@@ -20,7 +23,7 @@ function isSecret(name: string): boolean {
 }
 
 /** A text without anything that looks like a token, a row of cards or a mention of somebody. */
-function cleaned(text: string): string {
+function withoutShapes(text: string): string {
   return SECRET_SHAPES.reduce((kept, [shape, replacement]) => kept.replace(shape, replacement), text);
 }
 
@@ -33,6 +36,9 @@ function couldBeCards(items: readonly unknown[]): boolean {
 }
 
 const HIDDEN = '[redacted]';
+
+/** What is shorter stands in many a word. */
+const SHORTEST_SECRET = 6;
 
 /** Lower case, without dashes and underscores. */
 const SECRET_FIELDS = new Set([
