@@ -15,7 +15,14 @@ const DIST = `${ROOT}dist`;
 const OUT = `${DIST}/main.js`;
 
 /** What the product is made of; newer than the bundle means the bundle is old. */
-const SOURCES = ['src', 'scripts/build.mjs', 'scripts/backup.ts', 'scripts/restore.ts', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'scripts/build.mjs',
+  'scripts/backup.ts',
+  'scripts/restore.ts',
+  'scripts/audit.ts',
+  'package-lock.json',
+];
 
 function newest(path) {
   const stats = statSync(path);
@@ -34,6 +41,7 @@ const PROGRAMS = {
   main: 'src/main.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
+  audit: 'scripts/audit.ts',
   'playground/playground': 'src/playground/playground.ts',
 };
 

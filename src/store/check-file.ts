@@ -34,7 +34,8 @@ export function checkFile(path: string): CheckedFile {
   });
 }
 
-function isOurs(connection: Database.Database): boolean {
+/** Whether a database is one of Felt, going by its tables. */
+export function isOurs(connection: Database.Database): boolean {
   const ours = ['accounts', 'transfers', 'tables', '__drizzle_migrations'];
   const present = connection
     .prepare<[], string>(`SELECT name FROM sqlite_master WHERE type = 'table'`)
