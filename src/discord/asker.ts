@@ -4,7 +4,7 @@ import {
   type MessageComponentInteraction,
   type ModalSubmitInteraction,
 } from 'discord.js';
-import { channelId, guildId, userId, type MemberId } from '../shared/ids.ts';
+import { channelId, guildId, userId, type GuildId, type MemberId } from '../shared/ids.ts';
 import { messagesFor } from '../i18n/index.ts';
 import type { Messages } from '../i18n/messages.ts';
 import type { Table } from '../table/table.ts';
@@ -20,9 +20,23 @@ export interface AskerAtTable extends Asker {
   readonly table: Table;
 }
 
-/** The language of whoever made this interaction. */
-export function messagesOf(interaction: { readonly locale: string }): Messages {
-  return messagesFor(interaction.locale);
+type Made = Pick<Interaction, 'locale'>;
+
+/** How whoever made an interaction reads, found out once for all that handle it. */
+const READS = new WeakMap<Made, Messages>();
+
+/** Notes it, for the server that the interaction is about. */
+export function noteReader(
+  interaction: Made & Pick<Interaction, 'user'>,
+  guild: GuildId,
+  { readers }: BotContext,
+): void {
+  READS.set(interaction, readers.one(userId(interaction.user.id), guild));
+}
+
+/** The language of whoever made this interaction: the one they have chosen, or else their Discord's. */
+export function messagesOf(interaction: Made): Messages {
+  return READS.get(interaction) ?? messagesFor(interaction.locale);
 }
 
 /** The member of this server who made the interaction; who that is Discord says, and nobody else. */
@@ -54,8 +68,10 @@ export function askerAtTable(interaction: Interaction<'cached'>, context: BotCon
 export function askerOf(
   interaction: MessageComponentInteraction | ModalSubmitInteraction,
   table: Table,
-  { room }: BotContext,
+  context: BotContext,
 ): Asker | null {
+  noteReader(interaction, table.guildId, context);
+  const { room } = context;
   const messages = messagesOf(interaction);
   const user = userId(interaction.user.id);
   if (!interaction.inGuild()) {

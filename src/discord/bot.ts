@@ -88,6 +88,10 @@ function begin(client: Client<true>, options: BotOptions): Running {
   const pauses = new Pauses(clock);
   const port = messagesPort(client.rest);
   const readers = new Readers({
+    chosenBy: (user, guild) => {
+      const member = room.findMember(guild, user);
+      return member === null ? 'auto' : room.settingsOf(member).language;
+    },
     kept: room,
     localeOfGuild: (guild) => client.guilds.cache.get(guild)?.preferredLocale ?? null,
   });

@@ -5,12 +5,11 @@ import {
   type MessageComponentInteraction,
   type ModalSubmitInteraction,
 } from 'discord.js';
-import { userId } from '../shared/ids.ts';
+import { guildId, userId } from '../shared/ids.ts';
 import { randomIdentifier } from '../runtime/identifier.ts';
-import { messagesFor } from '../i18n/index.ts';
 import { describeError, failureOf } from './api-errors.ts';
 import { answerPrivately, type Answer } from './answer.ts';
-import { askerOf } from './asker.ts';
+import { askerOf, messagesOf, noteReader } from './asker.ts';
 import { commandNamed } from './commands/index.ts';
 import { componentFor } from './components/index.ts';
 import type { BotContext } from './context.ts';
@@ -48,6 +47,7 @@ export class InteractionRouter {
     const user = userId(interaction.user.id);
     readers.heard(user, interaction.locale);
     try {
+      if (interaction.inGuild()) noteReader(interaction, guildId(interaction.guildId), this.#context);
       this.#newcomers.notice(interaction);
       await this.#handle(interaction);
       // Not before the answer, which has three seconds: whoever is new is a member only now.
@@ -73,7 +73,7 @@ export class InteractionRouter {
   }
 
   async #handle(interaction: Interaction): Promise<void> {
-    const { errors } = messagesFor(interaction.locale);
+    const { errors } = messagesOf(interaction);
     if (interaction.isAutocomplete()) {
       const suggestions = interaction.inCachedGuild()
         ? commandNamed(interaction.commandName)?.suggest?.(interaction, this.#context)
@@ -115,7 +115,7 @@ export class InteractionRouter {
     // Who asks for help is reading the steps already.
     if (interaction.isChatInputCommand() && interaction.commandName === 'help') return;
     const notes: Answer[] = [...this.#context.directMessages.takeNotes(userId(interaction.user.id))];
-    if (this.#newcomers.take(interaction)) notes.unshift(messagesFor(interaction.locale).help.firstSteps);
+    if (this.#newcomers.take(interaction)) notes.unshift(messagesOf(interaction).help.firstSteps);
     try {
       for (const note of notes) await answerPrivately(interaction, note);
     } catch (error) {
@@ -135,10 +135,7 @@ export class InteractionRouter {
     this.#context.log.error({ ...what, reference }, 'an interaction failed');
     if (!interaction.isRepliable()) return;
     try {
-      await answerPrivately(
-        interaction,
-        messagesFor(interaction.locale).errors.somethingWentWrong(reference),
-      );
+      await answerPrivately(interaction, messagesOf(interaction).errors.somethingWentWrong(reference));
     } catch (second) {
       this.#context.log.debug({ ...describeError(second), reference }, 'nor could its failure be told');
     }

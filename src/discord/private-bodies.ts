@@ -5,7 +5,7 @@ import { decisionView } from '../views/decision-view.ts';
 import { holeCardsView } from '../views/hole-cards-view.ts';
 import { lobbyView } from '../views/lobby-view.ts';
 import { tableInfoView } from '../views/table-info-view.ts';
-import { tableView } from '../views/table-view.ts';
+import { tableView, type TableView } from '../views/table-view.ts';
 import type { Answer } from './answer.ts';
 import type { AskerAtTable } from './asker.ts';
 import type { BotContext } from './context.ts';
@@ -15,6 +15,7 @@ import { holeCardsMessage, privateStateMessage } from './render/hole-cards-messa
 import type { RenderContext } from './render/render-context.ts';
 import { tableInfoMessage, tableListMessage } from './render/table-info-message.ts';
 import { tableMessage } from './render/table-message.ts';
+import { facesFor, playWords, wantsToBeAsked } from './taste.ts';
 
 // From the state of a table to what somebody is shown: the view of that viewer, in their language.
 
@@ -24,25 +25,44 @@ function drawingFor({ room, cardEmojis }: Drawing, messages: Messages): RenderCo
   return { messages, nameOf: (member) => room.nameOf(member), faces: cardEmojis.faces };
 }
 
+/** As one member likes it, at a table. */
+function drawingForOne(asker: AskerAtTable, context: Drawing): RenderContext {
+  const settings = context.room.settingsOf(asker.member);
+  return {
+    ...drawingFor(context, playWords(asker, context)),
+    faces: facesFor(settings, context.cardEmojis),
+  };
+}
+
 /** For everybody. */
 export function tableBody(table: Table, messages: Messages, context: Drawing): MessageBody {
-  return tableMessage(tableView(table), drawingFor(context, messages));
+  return tableMessage(withOffers(tableView(table), context), drawingFor(context, messages));
+}
+
+/** *Show* and *Muck* are offered where somebody who may use them wants to be asked. */
+function withOffers(view: TableView, context: Drawing): TableView {
+  const { result } = view;
+  if (result === null) return view;
+  const mayShow = result.mayShow.filter((member) => wantsToBeAsked(member, context));
+  return { ...view, result: { ...result, mayShow } };
 }
 
 /** What a member may see and do now: the table, their cards, and the priced buttons if it is their turn. */
-export function privateState({ table, member, messages }: AskerAtTable, context: Drawing): MessageBody {
+export function privateState(asker: AskerAtTable, context: Drawing): MessageBody {
+  const { table, member } = asker;
   const state = {
     table: tableView(table),
     cards: holeCardsView(table, member),
     decision: decisionView(table, member),
   };
-  return privateStateMessage(state, drawingFor(context, messages));
+  return privateStateMessage(state, drawingForOne(asker, context));
 }
 
 /** A member's own cards; null where they have none. */
-export function holeCards({ table, member, messages }: AskerAtTable, context: Drawing): MessageBody | null {
+export function holeCards(asker: AskerAtTable, context: Drawing): MessageBody | null {
+  const { table, member } = asker;
   const cards = holeCardsView(table, member);
-  return cards === null ? null : holeCardsMessage({ table: table.id, cards }, drawingFor(context, messages));
+  return cards === null ? null : holeCardsMessage({ table: table.id, cards }, drawingForOne(asker, context));
 }
 
 /** Their own cards, or why they have none. */
@@ -56,17 +76,22 @@ function withoutCards({ table, member, messages }: AskerAtTable): string {
 }
 
 /** Asks whether everything is really to go in; null where it is not this member's decision. */
-export function allInConfirmation({ table, member, messages }: AskerAtTable): MessageBody | null {
+export function allInConfirmation(asker: AskerAtTable, context: Drawing): MessageBody | null {
+  const { table, member } = asker;
   const [decision, legal] = [decisionOf(table), legalFor(table, member)];
   if (decision === null || legal?.kind !== 'betting' || legal.allIn === null) return null;
-  return confirmations.allInConfirmation({ table: table.id, decision, to: legal.allIn.to }, messages);
+  return confirmations.allInConfirmation(
+    { table: table.id, decision, to: legal.allIn.to },
+    playWords(asker, context),
+  );
 }
 
 /** Asks whether to fold when checking is free; null where it is not, or not this member's decision. */
-export function foldConfirmation({ table, member, messages }: AskerAtTable): MessageBody | null {
+export function foldConfirmation(asker: AskerAtTable, context: Drawing): MessageBody | null {
+  const { table, member } = asker;
   const [decision, legal] = [decisionOf(table), legalFor(table, member)];
   if (decision === null || legal?.kind !== 'betting' || !legal.check) return null;
-  return confirmations.foldConfirmation({ table: table.id, decision }, messages);
+  return confirmations.foldConfirmation({ table: table.id, decision }, playWords(asker, context));
 }
 
 export function tableInfoBody(table: Table, messages: Messages, context: Drawing): MessageBody {

@@ -44,7 +44,9 @@ function tell(event: TableEvent, commit: Commit, context: BotContext): void {
 }
 
 function sendHoleCards(table: Table, member: MemberId, context: BotContext): void {
-  const { toldCards } = context.room;
+  const { room } = context;
+  const { toldCards } = room;
+  if (room.settingsOf(member).cards === 'button') return;
   send(member, context, (user) => {
     const messages = context.readers.one(user, table.guildId);
     const body = holeCards({ table, member, messages }, context);

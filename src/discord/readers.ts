@@ -1,6 +1,7 @@
 import type { GuildId, UserId } from '../shared/ids.ts';
 import { messagesFor } from '../i18n/index.ts';
 import type { Messages } from '../i18n/messages.ts';
+import type { MemberSettings } from '../runtime/room.ts';
 
 /** Beyond this many the languages heard first are looked up again where they are needed. */
 const REMEMBERED = 10_000;
@@ -14,6 +15,8 @@ export interface KeptLocales {
 export interface ReadersDeps {
   readonly kept: KeptLocales;
   readonly localeOfGuild: (guild: GuildId) => string | null;
+  /** What a member has chosen; `auto` for who has chosen nothing, or is none. */
+  readonly chosenBy: (user: UserId, guild: GuildId) => MemberSettings['language'];
 }
 
 interface Heard {
@@ -58,6 +61,9 @@ export class Readers {
 
   /** For a private message to somebody of a server. */
   one(user: UserId, guild: GuildId): Messages {
+    const chosen = this.#deps.chosenBy(user, guild);
+    if (chosen === 'server') return this.everybodyIn(guild);
+    if (chosen !== 'auto') return messagesFor(chosen);
     const locale = this.#heard.get(user)?.locale ?? this.#deps.kept.localeOf(user);
     return locale === null ? this.everybodyIn(guild) : messagesFor(locale);
   }

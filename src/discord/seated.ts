@@ -21,5 +21,8 @@ export function seatedText(
     taken.continues === null
       ? done.seated({ seat, table, buyIn: taken.buyIn, balance: room.wallet(member).balance })
       : done.seatedAgain({ seat, table, stack: taken.buyIn });
-  return taken.waits ? `${welcome}\n${done.waitsForBlind}` : welcome;
+  const filled = room.table(after.id)?.seats[seat]?.autoTopUp === true;
+  return [welcome, ...(taken.waits ? [done.waitsForBlind] : []), ...(filled ? [done.autoTopUp.on] : [])].join(
+    '\n',
+  );
 }

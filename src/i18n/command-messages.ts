@@ -1,5 +1,6 @@
 import type { GameId, Limit } from '../engine/games/game.ts';
 import type { HelpTopic } from './help-messages.ts';
+import type { MemberSettings } from '../runtime/member-settings.ts';
 
 /** A name obeys Discord's rules: 1–32 letters, digits, `-` and `_`, lower case; a description 1–100 characters. */
 export interface CommandText {
@@ -15,8 +16,6 @@ export interface ChoiceText<Choice extends string> extends CommandText {
 type With<Options> = CommandText & { readonly options: Options };
 type Plain<Name extends string> = Readonly<Record<Name, CommandText>>;
 
-export type CardDelivery = 'both' | 'dm' | 'button';
-export type LanguageChoice = 'auto' | 'en' | 'it';
 export type OnOff = 'on' | 'off';
 
 /** The commands of a player, as Discord's list shows them. English names are the commands' own. */
@@ -58,10 +57,12 @@ export interface CommandMessages {
   readonly help: With<{ readonly topic: ChoiceText<HelpTopic> }>;
   readonly rules: With<{ readonly game: ChoiceText<GameId> }>;
   readonly settings: With<{
-    readonly language: ChoiceText<LanguageChoice>;
-    readonly cards: ChoiceText<CardDelivery>;
+    readonly language: ChoiceText<MemberSettings['language']>;
+    readonly cards: ChoiceText<MemberSettings['cards']>;
     readonly fourColours: ChoiceText<OnOff>;
     readonly textOnly: ChoiceText<OnOff>;
     readonly bigBlinds: ChoiceText<OnOff>;
+    readonly autoTopUp: ChoiceText<OnOff>;
+    readonly muck: ChoiceText<MemberSettings['muck']>;
   }>;
 }

@@ -2,6 +2,8 @@ import type { Chips, SeatIndex } from '../shared/chips.ts';
 
 /** How one language writes numbers, times and lists. */
 export interface Format {
+  /** Amounts of chips are counted in big blinds. */
+  readonly countsBlinds: boolean;
   /**
    * An amount of chips, always with two decimals: columns stand under each other, and nobody can take
    * «1,000» for one chip or for a thousand.
@@ -48,12 +50,18 @@ export function formatWith(words: FormatWords): Format {
     return kept === '' ? count(Number(whole)) : `${count(Number(whole))}${words.decimal}${kept}`;
   };
   const format: Format = {
+    countsBlinds: false,
     chips,
     signedChips: (amount) => signed(amount, chips),
     inBigBlinds: (bigBlind) => {
       const blinds = (amount: Chips) =>
         `${amount < 0 ? '−' : ''}${decimal(Math.abs(amount) / bigBlind, 2)} BB`;
-      return { ...format, chips: blinds, signedChips: (amount) => signed(amount, blinds) };
+      return {
+        ...format,
+        countsBlinds: true,
+        chips: blinds,
+        signedChips: (amount) => signed(amount, blinds),
+      };
     },
     bigBlinds: (amount, bigBlind) => `${decimal(amount / bigBlind, 1)} BB`,
     tenthsOfCents: (amount) => decimal(amount / 1000, 3),

@@ -1,5 +1,6 @@
 import type { Chips, SeatIndex } from '../shared/chips.ts';
 import type { TransferReason } from '../ledger/transfer.ts';
+import type { MemberSettings } from '../runtime/member-settings.ts';
 
 /** Labels of buttons: at most 80 characters. Amounts in cents. */
 export interface ButtonMessages {
@@ -143,12 +144,15 @@ export interface WalletMessages {
 export interface SettingsMessages {
   readonly title: string;
   readonly language: string;
-  readonly languages: Readonly<Record<'auto' | 'en' | 'it', string>>;
+  readonly languages: Readonly<Record<MemberSettings['language'], string>>;
   readonly cards: string;
-  readonly cardDeliveries: Readonly<Record<'both' | 'dm' | 'button', string>>;
+  readonly cardDeliveries: Readonly<Record<MemberSettings['cards'], string>>;
   readonly fourColours: string;
   readonly textOnly: string;
   readonly bigBlinds: string;
+  readonly autoTopUp: string;
+  readonly muck: string;
+  readonly mucks: Readonly<Record<MemberSettings['muck'], string>>;
   readonly on: string;
   readonly off: string;
   readonly howToChange: string;

@@ -40,6 +40,7 @@ describe('the list of commands', () => {
     const commands = app.playground.actor('Ada').commands('poker-1');
     expect(commands.map(({ name }) => name).sort()).toEqual(
       [
+        'settings',
         ...[
           'allin',
           'back',

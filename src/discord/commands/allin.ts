@@ -1,6 +1,7 @@
 import { describeRefusal } from '../../i18n/refusal-messages.ts';
 import { answerPrivately } from '../answer.ts';
 import { allInConfirmation } from '../private-bodies.ts';
+import { playWords } from '../taste.ts';
 import { whyNotAllIn } from '../why-not.ts';
 import type { Command } from './command.ts';
 import { commandData } from './described.ts';
@@ -10,10 +11,10 @@ export const allin: Command = {
   data: commandData((commands) => commands.allin),
   execute: (interaction, context) =>
     atTable(interaction, context, async (asker) => {
-      const question = allInConfirmation(asker);
+      const question = allInConfirmation(asker, context);
       await answerPrivately(
         interaction,
-        question ?? describeRefusal(asker.messages, whyNotAllIn(asker.table, asker.member)),
+        question ?? describeRefusal(playWords(asker, context), whyNotAllIn(asker.table, asker.member)),
       );
     }),
 };

@@ -9,7 +9,7 @@ export const fold: Command = {
   execute: (interaction, context) =>
     atTable(interaction, context, async (asker) => {
       // Folding when checking is free is legal, and hardly ever meant (docs/rules.md §2).
-      const question = foldConfirmation(asker);
+      const question = foldConfirmation(asker, context);
       if (question !== null) await answerPrivately(interaction, question);
       else await play(interaction, context, asker, { type: 'fold' });
     }),

@@ -13,6 +13,7 @@ import { leave } from './leave.ts';
 import { muck } from './muck.ts';
 import { raise } from './raise.ts';
 import { rules } from './rules.ts';
+import { settings } from './settings.ts';
 import { show } from './show.ts';
 import { sit } from './sit.ts';
 import { sitout } from './sitout.ts';
@@ -42,6 +43,7 @@ export const COMMANDS: readonly Command[] = [
   muck,
   wallet,
   daily,
+  settings,
   help,
   rules,
 ];

@@ -4,6 +4,7 @@ import { legalFor } from '../../table/queries.ts';
 import { answerPrivately } from '../answer.ts';
 import { askerAtTable } from '../asker.ts';
 import type { BotContext } from '../context.ts';
+import { playWords } from '../taste.ts';
 import { betContext, typed } from '../typed-amounts.ts';
 import type { AutocompleteUse, CommandUse, Suggestion } from './command.ts';
 import { atTable, play } from './play.ts';
@@ -37,9 +38,10 @@ export function suggestAmounts(
   const legalOnes = wanted
     .flatMap((amount) => (amount.ok ? [amount.value] : []))
     .filter((to) => range.minTo <= to && to <= range.maxTo);
+  const { buttons } = playWords(asker, context);
   const amounts = range.sizes ?? [range.minTo, ...legalOnes, range.maxTo];
   return [...new Set(amounts)].map((to) => ({
-    name: asker.messages.buttons[act === 'bet' ? 'betTo' : 'raiseTo'](to),
+    name: buttons[act === 'bet' ? 'betTo' : 'raiseTo'](to),
     value: typed(to),
   }));
 }

@@ -6,6 +6,7 @@ import { actEcho } from '../act-echo.ts';
 import { answerPrivately, type Answer } from '../answer.ts';
 import { askerAtTable, messagesOf, type AskerAtTable } from '../asker.ts';
 import type { BotContext } from '../context.ts';
+import { playWords } from '../taste.ts';
 import type { CommandUse } from './command.ts';
 
 /** Looks for the table a command is for; where there is none, says so. */
@@ -40,8 +41,14 @@ export async function play(
   asker: AskerAtTable,
   act: PlayerAct,
 ): Promise<void> {
-  await ask(interaction, context, asker, {
-    command: { type: 'act', member: asker.member, decision: null, act },
-    done: (commit) => actEcho(asker.messages, commit, asker.member),
-  });
+  const messages = playWords(asker, context);
+  await ask(
+    interaction,
+    context,
+    { ...asker, messages },
+    {
+      command: { type: 'act', member: asker.member, decision: null, act },
+      done: (commit) => actEcho(messages, commit, asker.member),
+    },
+  );
 }

@@ -1,8 +1,9 @@
 import { channelId } from '../../shared/ids.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import { answerPrivately } from '../answer.ts';
-import { messagesOf } from '../asker.ts';
+import { memberOf, messagesOf } from '../asker.ts';
 import { rulesMessage } from '../render/help-message.ts';
+import { facesFor } from '../taste.ts';
 import type { Command } from './command.ts';
 import { choiceOption, commandData, nameOf } from './described.ts';
 
@@ -14,11 +15,13 @@ export const rules: Command = {
     (commands) => commands.rules,
     [choiceOption((commands) => commands.rules.options.game, { required: false })],
   ),
-  execute: (interaction, { room, cardEmojis }) => {
+  execute: (interaction, context) => {
+    const { room, cardEmojis } = context;
     const here = room.tableIn(channelId(interaction.channelId))?.settings.gameId;
     const asked = interaction.options.getString(game) ?? here;
     const known = Object.values(GAMES).find(({ id }) => id === asked)?.id ?? 'texas-holdem';
-    const drawing = { messages: messagesOf(interaction), faces: cardEmojis.faces };
+    const settings = room.settingsOf(memberOf(interaction, context));
+    const drawing = { messages: messagesOf(interaction), faces: facesFor(settings, cardEmojis) };
     return answerPrivately(interaction, rulesMessage(known, drawing));
   },
 };

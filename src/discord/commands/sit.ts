@@ -4,6 +4,7 @@ import { freeSeats, sitTerms } from '../../table/queries.ts';
 import { answerPrivately } from '../answer.ts';
 import { askerAtTable } from '../asker.ts';
 import { seatedText } from '../seated.ts';
+import { beginSession } from '../taste.ts';
 import { amountOption, chipsContext, typed } from '../typed-amounts.ts';
 import type { Command, Suggestion } from './command.ts';
 import { commandData, nameOf, numberOption, textOption } from './described.ts';
@@ -43,7 +44,10 @@ export const sit: Command = {
           seat: wanted === null ? null : wanted - 1,
           buyIn: amount?.value ?? null,
         },
-        done: (commit) => seatedText(messages, commit, member, context),
+        done: (commit) => {
+          beginSession(asker, interaction.id, context);
+          return seatedText(messages, commit, member, context);
+        },
       });
     }),
   suggest: (interaction, context) => {

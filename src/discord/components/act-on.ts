@@ -8,6 +8,7 @@ import { acknowledged, answerPrivately, turnInto } from '../answer.ts';
 import type { AskerAtTable } from '../asker.ts';
 import type { BotContext } from '../context.ts';
 import { privateState } from '../private-bodies.ts';
+import { playWords } from '../taste.ts';
 import type { Click } from './component.ts';
 
 /** Where a button stands: on the table's own message, or where one person alone sees it. */
@@ -63,7 +64,10 @@ export async function changeTable(
   const result = context.room.dispatch(table.id, command, interaction.id);
   // Delivered a second time, to a process that does not remember the first: shown, and not done again.
   if (!result.ok && result.error.code !== 'alreadyDone') {
-    return refuse(interaction, context, { asker, text: describeRefusal(messages, result.error) });
+    return refuse(interaction, context, {
+      asker,
+      text: describeRefusal(playWords(asker, context), result.error),
+    });
   }
   const after = result.ok ? result.value.after : (context.room.table(table.id) ?? table);
   if (place === 'private') await turnInto(interaction, privateState({ ...asker, table: after }, context));

@@ -2,6 +2,7 @@ import { describeRefusal } from '../../i18n/refusal-messages.ts';
 import { decisionOf } from '../../table/queries.ts';
 import { answerPrivately } from '../answer.ts';
 import { allInConfirmation } from '../private-bodies.ts';
+import { playWords } from '../taste.ts';
 import { whyNotAllIn } from '../why-not.ts';
 import { refuse } from './act-on.ts';
 import type { Component } from './component.ts';
@@ -10,14 +11,14 @@ import type { Component } from './component.ts';
 export const allIn: Component<'allIn'> = {
   kind: 'button',
   async execute({ interaction, id, asker }, context) {
-    const { table, member, messages } = asker;
+    const { table, member } = asker;
     const decision = decisionOf(table);
-    const question = allInConfirmation(asker);
+    const question = allInConfirmation(asker, context);
     if (question !== null && decision?.hand === id.hand && decision.action === id.action) {
       await answerPrivately(interaction, question);
       return;
     }
     const refusal = question === null ? whyNotAllIn(table, member) : ({ code: 'decisionPassed' } as const);
-    await refuse(interaction, context, { asker, text: describeRefusal(messages, refusal) });
+    await refuse(interaction, context, { asker, text: describeRefusal(playWords(asker, context), refusal) });
   },
 };

@@ -10,6 +10,7 @@ import type { BotContext } from '../context.ts';
 import { encodeCustomId } from '../custom-id.ts';
 import { modalTitle } from '../render/render-context.ts';
 import { seatedText } from '../seated.ts';
+import { beginSession } from '../taste.ts';
 import { chipsContext } from '../typed-amounts.ts';
 import { textInput } from './amount-modal.ts';
 import type { Component } from './component.ts';
@@ -42,6 +43,7 @@ export const sitBuyIn: Component<'sitBuyIn'> = {
       { type: 'sit', member, seat: seat.value, buyIn: buyIn.value },
       interaction.id,
     );
+    if (result.ok) beginSession(asker, interaction.id, context);
     await answerPrivately(
       interaction,
       result.ok

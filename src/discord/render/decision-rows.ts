@@ -91,7 +91,7 @@ function sizeLabel({ buttons, format }: Messages, decision: Betting, { role, to 
     case 'big':
     case 'max':
       // In fixed limit the two sizes over an open pair; elsewhere what players open with, in big blinds.
-      return fixed
+      return fixed || format.countsBlinds
         ? plainLabel(buttons, act, to)
         : buttons.openTo({ bigBlinds: format.bigBlinds(to, bigBlind), to });
     case 'half':

@@ -1,23 +1,19 @@
-import type { CardDelivery, LanguageChoice } from '../../i18n/command-messages.ts';
 import type { Messages } from '../../i18n/messages.ts';
+import type { MemberSettings } from '../../runtime/room.ts';
 import type { MessageBody } from '../message-body.ts';
 import { inlineField } from './session-messages.ts';
 
-/** What a member has set for what only they see. */
-export interface MemberSettings {
-  readonly language: LanguageChoice;
-  readonly cards: CardDelivery;
-  readonly fourColours: boolean;
-  readonly textOnly: boolean;
-  readonly bigBlinds: boolean;
-}
-
 const COLOUR = 0x2b4c7e;
 
-export function settingsMessage(own: MemberSettings, { settings }: Messages): MessageBody {
+/** @param saved what is said above them, where something was changed */
+export function settingsMessage(
+  own: MemberSettings,
+  { settings }: Messages,
+  saved: string | null = null,
+): MessageBody {
   const onOff = (on: boolean) => (on ? settings.on : settings.off);
   return {
-    content: '',
+    content: saved ?? '',
     embeds: [
       {
         color: COLOUR,
@@ -29,6 +25,8 @@ export function settingsMessage(own: MemberSettings, { settings }: Messages): Me
           inlineField(settings.fourColours, onOff(own.fourColours)),
           inlineField(settings.textOnly, onOff(own.textOnly)),
           inlineField(settings.bigBlinds, onOff(own.bigBlinds)),
+          inlineField(settings.autoTopUp, onOff(own.autoTopUp)),
+          inlineField(settings.muck, settings.mucks[own.muck]),
         ],
       },
     ],

@@ -171,7 +171,12 @@ export const commands: CommandMessages = {
       language: {
         name: 'language',
         description: 'The language of what only you see',
-        choices: { auto: 'the language of my Discord', en: 'English', it: 'Italiano' },
+        choices: {
+          auto: 'the language of my Discord',
+          server: 'the language of this server',
+          en: 'English',
+          it: 'Italiano',
+        },
       },
       cards: {
         name: 'cards',
@@ -180,7 +185,17 @@ export const commands: CommandMessages = {
       },
       fourColours: { name: 'four-colours', description: 'A colour of its own for each suit', choices: onOff },
       textOnly: { name: 'text-only', description: 'Cards as text, without pictures', choices: onOff },
-      bigBlinds: { name: 'big-blinds', description: 'Amounts in big blinds too', choices: onOff },
+      bigBlinds: { name: 'big-blinds', description: 'Amounts at a table in big blinds', choices: onOff },
+      autoTopUp: {
+        name: 'auto-top-up',
+        description: 'Whether new sessions begin with the automatic top-up',
+        choices: onOff,
+      },
+      muck: {
+        name: 'muck',
+        description: 'Cards you need not show after a hand',
+        choices: { auto: 'keep them hidden, do not ask', ask: 'always offer me to show' },
+      },
     },
   },
 };

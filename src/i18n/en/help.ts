@@ -111,7 +111,7 @@ export const help: HelpMessages = {
         },
         {
           title: 'After the hand',
-          text: 'If you need not show, your cards stay hidden unless you press **Show**. Showing to one is showing to all.',
+          text: 'If you need not show, your cards stay hidden unless you `/show` them; `/settings` makes me offer it after each hand. Showing to one is showing to all.',
         },
       ],
     },

@@ -168,15 +168,27 @@ export const wallet: WalletMessages = {
 export const settings: SettingsMessages = {
   title: 'Your settings',
   language: 'Language',
-  languages: { auto: 'the language of your Discord', en: 'English', it: 'Italiano' },
+  languages: {
+    auto: 'the language of your Discord',
+    server: 'the language of this server',
+    en: 'English',
+    it: 'Italiano',
+  },
   cards: 'Your hole cards',
-  cardDeliveries: { both: 'direct message and button', dm: 'direct message', button: 'button only' },
+  cardDeliveries: {
+    both: 'direct message and **My cards**',
+    dm: 'direct message (**My cards** works too)',
+    button: '**My cards** only, no direct message',
+  },
   fourColours: 'Four colours',
   textOnly: 'Text only',
   bigBlinds: 'Amounts in big blinds',
+  autoTopUp: 'Automatic top-up in new sessions',
+  muck: 'Cards you need not show',
+  mucks: { auto: 'stay hidden; `/show` opens them', ask: '**Show** is always offered' },
   on: 'on',
   off: 'off',
-  howToChange: 'Change them with the options of `/settings`.',
+  howToChange: 'They are for what only you see, in this server. Change them with the options of `/settings`.',
 };
 
 export const errors: ErrorMessages = {

@@ -162,7 +162,12 @@ export const commands: CommandMessages = {
       language: {
         name: 'lingua',
         description: 'La lingua di ciò che vedi solo tu',
-        choices: { auto: 'la lingua del mio Discord', en: 'English', it: 'Italiano' },
+        choices: {
+          auto: 'la lingua del mio Discord',
+          server: 'la lingua di questo server',
+          en: 'English',
+          it: 'Italiano',
+        },
       },
       cards: {
         name: 'carte',
@@ -171,7 +176,17 @@ export const commands: CommandMessages = {
       },
       fourColours: { name: 'quattro-colori', description: 'Un colore per ogni seme', choices: onOff },
       textOnly: { name: 'solo-testo', description: 'Le carte come testo, senza figure', choices: onOff },
-      bigBlinds: { name: 'grandi-bui', description: 'Gli importi anche in grandi bui', choices: onOff },
+      bigBlinds: { name: 'grandi-bui', description: 'Gli importi al tavolo in grandi bui', choices: onOff },
+      autoTopUp: {
+        name: 'ricarica-automatica',
+        description: 'Se le nuove sessioni cominciano con la ricarica automatica',
+        choices: onOff,
+      },
+      muck: {
+        name: 'coperte',
+        description: 'Le carte che dopo la mano non devi mostrare',
+        choices: { auto: 'tienile coperte, non chiedere', ask: 'offrimi sempre di mostrarle' },
+      },
     },
   },
 };

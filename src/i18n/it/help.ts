@@ -111,7 +111,7 @@ export const help: HelpMessages = {
         },
         {
           title: 'Dopo la mano',
-          text: 'Se non devi mostrarle, le tue carte restano coperte, a meno che tu non prema **Mostro**. Mostrare a uno è mostrare a tutti.',
+          text: 'Se non devi mostrarle, le tue carte restano coperte, a meno che tu non usi `/mostro`; con `/impostazioni` te lo offro dopo ogni mano. Mostrare a uno è mostrare a tutti.',
         },
       ],
     },

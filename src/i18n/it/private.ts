@@ -169,15 +169,28 @@ export const wallet: WalletMessages = {
 export const settings: SettingsMessages = {
   title: 'Le tue impostazioni',
   language: 'Lingua',
-  languages: { auto: 'la lingua del tuo Discord', en: 'English', it: 'Italiano' },
+  languages: {
+    auto: 'la lingua del tuo Discord',
+    server: 'la lingua di questo server',
+    en: 'English',
+    it: 'Italiano',
+  },
   cards: 'Le tue carte',
-  cardDeliveries: { both: 'messaggio privato e pulsante', dm: 'messaggio privato', button: 'solo pulsante' },
+  cardDeliveries: {
+    both: 'messaggio privato e **Le mie carte**',
+    dm: 'messaggio privato (anche **Le mie carte** funziona)',
+    button: 'solo **Le mie carte**, nessun messaggio privato',
+  },
   fourColours: 'Quattro colori',
   textOnly: 'Solo testo',
   bigBlinds: 'Importi in grandi bui',
+  autoTopUp: 'Ricarica automatica nelle nuove sessioni',
+  muck: 'Carte che non devi mostrare',
+  mucks: { auto: 'restano coperte; `/mostro` le scopre', ask: 'ti viene sempre offerto **Mostro**' },
   on: 'sì',
   off: 'no',
-  howToChange: 'Cambiale con le opzioni di `/impostazioni`.',
+  howToChange:
+    'Valgono per ciò che vedi solo tu, in questo server. Cambiale con le opzioni di `/impostazioni`.',
 };
 
 export const errors: ErrorMessages = {

@@ -116,11 +116,27 @@ export function otherScreens(table: Table, context: RenderContext, name = 'Auror
     ...HELP_TOPICS.map((topic) => helpMessage(topic, messages)),
     ...Object.values(GAMES).map(({ id }) => rulesMessage(id, { messages, faces })),
     settingsMessage(
-      { language: 'auto', cards: 'both', fourColours: true, textOnly: false, bigBlinds: false },
+      {
+        language: 'auto',
+        cards: 'both',
+        fourColours: true,
+        textOnly: false,
+        bigBlinds: false,
+        autoTopUp: false,
+        muck: 'auto',
+      },
       messages,
     ),
     settingsMessage(
-      { language: 'it', cards: 'dm', fourColours: false, textOnly: true, bigBlinds: true },
+      {
+        language: 'it',
+        cards: 'dm',
+        fourColours: false,
+        textOnly: true,
+        bigBlinds: true,
+        autoTopUp: true,
+        muck: 'ask',
+      },
       messages,
     ),
   ];
