@@ -87,7 +87,12 @@ function nameOf(interaction: MessageComponentInteraction | ModalSubmitInteractio
   return interaction.user.displayName;
 }
 
-/** The right to run the room: Manage Server, as Discord reports it with this very interaction. */
-export function isFloor(interaction: Interaction<'cached'>): boolean {
-  return interaction.memberPermissions.has(PermissionFlagsBits.ManageGuild);
+/**
+ * The right to run the room: Manage Server or the server's floor role, as Discord reports both with this
+ * very interaction. Looked at anew at every use, for buttons as well.
+ */
+export function isFloor(interaction: Interaction<'cached'>, { room }: BotContext): boolean {
+  if (interaction.memberPermissions.has(PermissionFlagsBits.ManageGuild)) return true;
+  const { floorRole } = room.floor.settingsOf(guildId(interaction.guildId));
+  return floorRole !== null && interaction.member.roles.cache.has(floorRole);
 }

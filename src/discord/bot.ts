@@ -11,6 +11,9 @@ import { registerCommands } from './command-registration.ts';
 import { COMMANDS } from './commands/index.ts';
 import { DirectMessages } from './direct-messages.ts';
 import { watchGateway } from './gateway-watch.ts';
+import { Confirmations } from './floor/confirmations.ts';
+import { FloorCalls } from './floor/floor-calls.ts';
+import { FloorNews } from './floor/floor-news.ts';
 import { InFlight } from './in-flight.ts';
 import { InteractionRouter } from './interaction-router.ts';
 import { login, type LoginError } from './login.ts';
@@ -41,6 +44,8 @@ export interface BotOptions {
   readonly emojiArt?: readonly EmojiArt[];
   /** How the gateway is connected to, where it is not the real one. */
   readonly ws?: WebSocketOptions;
+  /** The product's version, for whoever asks. */
+  readonly version?: string;
   /** Told the status of every answer of Discord to a request. */
   readonly onResponse?: (status: number) => void;
 }
@@ -93,7 +98,8 @@ function begin(client: Client<true>, options: BotOptions): Running {
       return member === null ? 'auto' : room.settingsOf(member).language;
     },
     kept: room,
-    localeOfGuild: (guild) => client.guilds.cache.get(guild)?.preferredLocale ?? null,
+    localeOfGuild: (guild) =>
+      room.floor.settingsOf(guild).language ?? client.guilds.cache.get(guild)?.preferredLocale ?? null,
   });
   const cardEmojis = new CardEmojis();
   const directMessages = new DirectMessages({ pauses, log, port, inFlight, channels: room.directMessages });
@@ -109,12 +115,19 @@ function begin(client: Client<true>, options: BotOptions): Running {
     callsOf: (table) => callsOf(table, readers.everybodyIn(table.guildId), (member) => room.userOf(member)),
     onUnpostable: (table, reason) => pauseTable(room, table, reason),
   });
-  const context = { room, clock, log, client, inFlight, presenter, directMessages, readers, cardEmojis };
+  const floorNews = new FloorNews({ room, port, pauses, log, inFlight, readers, directMessages });
+  const context = {
+    ...{ room, clock, log, client, inFlight, presenter, directMessages, readers, cardEmojis, floorNews },
+    confirmations: new Confirmations(clock),
+    floorCalls: new FloorCalls(clock),
+    version: options.version ?? null,
+  };
   const router = new InteractionRouter(context);
   const stopListening = room.onCommit((commit) => {
     presenter.committed(commit);
     tellPrivately(commit, context);
   });
+  const stopAuditing = room.floor.onAudit((audited) => floorNews.audited(audited));
   room.start();
   router.listenTo(client);
   const shown = cardEmojis.load({ client, pauses, log }).then(() => {
@@ -146,6 +159,7 @@ function begin(client: Client<true>, options: BotOptions): Running {
         stopWatching();
         room.stop();
         stopListening();
+        stopAuditing();
         cardEmojis.stop();
         pauses.end();
         presenter.stop();

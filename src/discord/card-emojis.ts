@@ -25,6 +25,11 @@ export class CardEmojis {
     return this.#faces.four;
   }
 
+  /** How many of them are there. */
+  get count(): number {
+    return [...(this.#known?.keys() ?? [])].filter(isCardEmoji).length;
+  }
+
   facesIn(colours: Colours): CardFaces {
     return this.#faces[colours];
   }

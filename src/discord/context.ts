@@ -3,6 +3,9 @@ import type { Clock } from '../shared/clock.ts';
 import type { Room } from '../runtime/room.ts';
 import type { CardEmojis } from './card-emojis.ts';
 import type { DirectMessages } from './direct-messages.ts';
+import type { Confirmations } from './floor/confirmations.ts';
+import type { FloorCalls } from './floor/floor-calls.ts';
+import type { FloorNews } from './floor/floor-news.ts';
 import type { InFlight } from './in-flight.ts';
 import type { Logger } from '../runtime/log.ts';
 import type { Readers } from './readers.ts';
@@ -19,4 +22,10 @@ export interface BotContext {
   readonly directMessages: DirectMessages;
   readonly readers: Readers;
   readonly cardEmojis: CardEmojis;
+  /** Questions that wait for a yes. */
+  readonly confirmations: Confirmations;
+  readonly floorCalls: FloorCalls;
+  readonly floorNews: FloorNews;
+  /** Of the product, as it stands in `package.json`; null: not known. */
+  readonly version: string | null;
 }

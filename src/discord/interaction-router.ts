@@ -14,6 +14,7 @@ import { commandNamed } from './commands/index.ts';
 import { componentFor } from './components/index.ts';
 import type { BotContext } from './context.ts';
 import { decodeCustomId } from './custom-id.ts';
+import { confirm, confirmationIn } from './floor/confirmations.ts';
 import { Newcomers } from './newcomers.ts';
 
 /** So many interactions are remembered: after a resumed connection some are delivered again. */
@@ -86,6 +87,11 @@ export class InteractionRouter {
       if (command === null) await answerPrivately(interaction, errors.unknownCommand);
       else if (!interaction.inCachedGuild()) await answerPrivately(interaction, errors.onlyInServer);
       else await command.execute(interaction, this.#context);
+      return;
+    }
+    const token = interaction.isButton() ? confirmationIn(interaction.customId) : null;
+    if (interaction.isButton() && interaction.inCachedGuild() && token !== null) {
+      await confirm(interaction, token, this.#context);
       return;
     }
     if (interaction.isMessageComponent() || interaction.isModalSubmit()) {

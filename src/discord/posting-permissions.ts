@@ -1,4 +1,4 @@
-import { PermissionFlagsBits, PermissionsBitField, channelMention } from 'discord.js';
+import { PermissionFlagsBits, PermissionsBitField, channelMention, type PermissionsString } from 'discord.js';
 import { messagesOf } from './asker.ts';
 import type { CommandUse } from './commands/command.ts';
 
@@ -12,15 +12,17 @@ export function cannotPostHere(
   const needed = new PermissionsBitField([ViewChannel, EmbedLinks]);
   if (inNewThread) needed.add(CreatePublicThreads, SendMessagesInThreads);
   else needed.add(isThread(interaction) ? SendMessagesInThreads : SendMessages);
-  // Discord's own words for them, as they stand in the server's settings.
-  const permissions = interaction.appPermissions
-    .missing(needed)
-    .map((name) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' '));
+  const permissions = interaction.appPermissions.missing(needed).map(permissionName);
   if (permissions.length === 0) return null;
   return messagesOf(interaction).errors.cannotPost({
     channel: channelMention(interaction.channelId),
     permissions,
   });
+}
+
+/** Discord's own words for a permission, as they stand in the server's settings. */
+export function permissionName(name: PermissionsString): string {
+  return name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
 }
 
 export function isThread({ channel }: CommandUse): boolean {

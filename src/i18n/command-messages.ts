@@ -1,4 +1,5 @@
 import type { GameId, Limit } from '../engine/games/game.ts';
+import type { FloorCommandMessages } from './floor-command-messages.ts';
 import type { HelpTopic } from './help-messages.ts';
 import type { MemberSettings } from '../runtime/member-settings.ts';
 
@@ -19,7 +20,7 @@ type Plain<Name extends string> = Readonly<Record<Name, CommandText>>;
 export type OnOff = 'on' | 'off';
 
 /** The commands of a player, as Discord's list shows them. English names are the commands' own. */
-export interface CommandMessages {
+export interface CommandMessages extends FloorCommandMessages {
   readonly table: CommandText & {
     readonly subcommands: {
       readonly open: With<

@@ -1,5 +1,6 @@
 import { cards } from './en/cards.ts';
 import { commands } from './en/commands.ts';
+import { floor } from './en/floor.ts';
 import { format } from './en/format.ts';
 import { help, rules } from './en/help.ts';
 import {
@@ -41,6 +42,7 @@ export const en: Messages = {
   receipt,
   wallet,
   settings,
+  floor,
   help,
   rules,
   errors,

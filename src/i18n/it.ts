@@ -1,5 +1,6 @@
 import { cards } from './it/cards.ts';
 import { commands } from './it/commands.ts';
+import { floor } from './it/floor.ts';
 import { format } from './it/format.ts';
 import { help, rules } from './it/help.ts';
 import {
@@ -41,6 +42,7 @@ export const it: Messages = {
   receipt,
   wallet,
   settings,
+  floor,
   help,
   rules,
   errors,

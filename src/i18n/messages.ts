@@ -1,4 +1,5 @@
 import type { CommandMessages } from './command-messages.ts';
+import type { FloorMessages } from './floor-messages.ts';
 import type { Format } from './format.ts';
 import type { HelpMessages, RulesMessages } from './help-messages.ts';
 import type {
@@ -51,6 +52,8 @@ export interface Messages {
   readonly receipt: ReceiptMessages;
   readonly wallet: WalletMessages;
   readonly settings: SettingsMessages;
+  /** The moderators' side. */
+  readonly floor: FloorMessages;
   readonly help: HelpMessages;
   readonly rules: RulesMessages;
   readonly errors: ErrorMessages;

@@ -42,6 +42,8 @@ export interface FloorRoom {
 
 /** A line of the audit log that has just been written. */
 export interface Audited extends AuditEntry {
+  /** The keys of the transfers it made. */
+  readonly transfers: readonly string[];
   /** Epoch ms. */
   readonly at: number;
 }
@@ -92,8 +94,9 @@ export class Floor {
   }
 
   /** A line of the audit log is in the database. */
-  audited(entry: AuditEntry): void {
-    const audited = { ...entry, at: this.#clock.now() };
+  audited(entry: AuditEntry, transfers: readonly Transfer[] = []): void {
+    const keys = transfers.map(({ key }) => key);
+    const audited = { ...entry, transfers: keys, at: this.#clock.now() };
     for (const listener of this.#listeners) {
       try {
         listener(audited);
@@ -244,7 +247,7 @@ export class Floor {
       this.#store.auditLog.record(entry, [transfer], this.#clock.now()),
     );
     if (!saved.ok) return saved;
-    this.audited(entry);
+    this.audited(entry, [transfer]);
     return ok(this.#balanceOf(target));
   }
 

@@ -312,7 +312,7 @@ export class Room {
       shuffle,
       log,
       publish: (commit) => this.#committed(commit),
-      audited: (entry) => this.floor.audited(entry),
+      audited: (entry, transfers) => this.floor.audited(entry, transfers),
     });
   }
 

@@ -5,7 +5,7 @@ import type { TableCommand, TableEvent, TableRefusal } from '../table/protocol.t
 import { wakeAt } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
 import { walletOf } from '../ledger/account.ts';
-import { netOf } from '../ledger/transfer.ts';
+import { netOf, type Transfer } from '../ledger/transfer.ts';
 import { transfersFor } from '../ledger/transfers-for.ts';
 import type { AuditEntry } from '../store/audit-log.ts';
 import type { Store } from '../store/store.ts';
@@ -25,7 +25,7 @@ export interface TableRuntimeDependencies {
   /** Told of every commit, after it is in the database. */
   readonly publish: (commit: Commit) => void;
   /** Told of every line of the audit log that went with a commit. */
-  readonly audited: (entry: AuditEntry) => void;
+  readonly audited: (entry: AuditEntry, transfers: readonly Transfer[]) => void;
 }
 
 /** Before a timer that could not do its work (the disk was full, say) tries again. */
@@ -138,7 +138,7 @@ export class TableRuntime {
     this.#frozen = null;
     this.arm();
     publish(commit);
-    if (audit !== null) audited(audit);
+    if (audit !== null) audited(audit, transfers);
     return ok(commit);
   }
 

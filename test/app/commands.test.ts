@@ -46,6 +46,7 @@ describe('the list of commands', () => {
           'back',
           'bet',
           'call',
+          'callfloor',
           'cards',
           'check',
           'daily',
@@ -55,7 +56,7 @@ describe('the list of commands', () => {
           'leave',
           'muck',
         ],
-        ...['raise', 'rules', 'show', 'sit', 'sitout', 'table', 'topup', 'waitlist', 'wallet'],
+        ...['privacy', 'raise', 'rules', 'show', 'sit', 'sitout', 'table', 'topup', 'waitlist', 'wallet'],
       ].sort(),
     );
   });

@@ -55,6 +55,8 @@ describe('the catalogues', () => {
         'Bring-in',
         'Buy-in',
         'Rake',
+        'rake',
+        'Felt',
         'flop',
         'turn',
         'river',

@@ -4,10 +4,14 @@ import {
   ApplicationIntegrationType,
   InteractionContextType,
   type APIApplicationCommandBasicOption,
+  type APIApplicationCommandChannelOption,
   type APIApplicationCommandIntegerOption,
   type APIApplicationCommandOption,
+  type APIApplicationCommandRoleOption,
   type APIApplicationCommandStringOption,
   type APIApplicationCommandSubcommandOption,
+  type APIApplicationCommandUserOption,
+  ChannelType,
 } from 'discord.js';
 import { messagesFor } from '../../i18n/index.ts';
 import type { ChoiceText, CommandMessages, CommandText } from '../../i18n/command-messages.ts';
@@ -99,6 +103,28 @@ export function numberOption(
   return suggests
     ? { type, ...named(pick), required, ...range, autocomplete: true }
     : { type, ...named(pick), required, ...range };
+}
+
+export function userOption(pick: Pick<CommandText>, { required }: Needed): APIApplicationCommandUserOption {
+  return { type: ApplicationCommandOptionType.User, ...named(pick), required };
+}
+
+export function roleOption(pick: Pick<CommandText>, { required }: Needed): APIApplicationCommandRoleOption {
+  return { type: ApplicationCommandOptionType.Role, ...named(pick), required };
+}
+
+/** A channel in which messages can stand. */
+export function channelOption(
+  pick: Pick<CommandText>,
+  { required }: Needed,
+): APIApplicationCommandChannelOption {
+  const channel_types = [ChannelType.GuildText, ChannelType.GuildAnnouncement] as const;
+  return {
+    type: ApplicationCommandOptionType.Channel,
+    ...named(pick),
+    required,
+    channel_types: [...channel_types],
+  };
 }
 
 /** The name by which the code asks for an option, a subcommand or a command. */

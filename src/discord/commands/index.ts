@@ -2,15 +2,18 @@ import { allin } from './allin.ts';
 import { back } from './back.ts';
 import { bet } from './bet.ts';
 import { call } from './call.ts';
+import { callfloor } from './callfloor.ts';
 import { cards } from './cards.ts';
 import { check } from './check.ts';
 import type { Command } from './command.ts';
 import { daily } from './daily.ts';
 import { draw } from './draw.ts';
+import { floor } from './floor.ts';
 import { fold } from './fold.ts';
 import { help } from './help.ts';
 import { leave } from './leave.ts';
 import { muck } from './muck.ts';
+import { privacy } from './privacy.ts';
 import { raise } from './raise.ts';
 import { rules } from './rules.ts';
 import { settings } from './settings.ts';
@@ -46,6 +49,9 @@ export const COMMANDS: readonly Command[] = [
   settings,
   help,
   rules,
+  callfloor,
+  privacy,
+  floor,
 ];
 
 const BY_NAME = new Map(COMMANDS.map((command) => [command.data.name, command]));

@@ -21,6 +21,7 @@ import { describeError } from '../api-errors.ts';
 import { answerPrivately } from '../answer.ts';
 import { memberOf, messagesOf } from '../asker.ts';
 import type { BotContext } from '../context.ts';
+import { mayNotOpenHere } from '../floor/opening-rights.ts';
 import { cannotPostHere, isThread } from '../posting-permissions.ts';
 import { shownTableName } from '../render/render-context.ts';
 import type { CommandUse } from './command.ts';
@@ -44,7 +45,9 @@ export async function openHere(interaction: CommandUse, context: BotContext): Pr
   const messages = messagesOf(interaction);
   const opener = memberOf(interaction, context);
   const settings = settingsAsked(interaction, context, messages);
-  const cannot = cannotPostHere(interaction, { inNewThread: inNewThread(interaction) });
+  const cannot =
+    mayNotOpenHere(interaction, context) ??
+    cannotPostHere(interaction, { inNewThread: inNewThread(interaction) });
   if (!settings.ok) await answerPrivately(interaction, settings.error);
   else if (cannot !== null) await answerPrivately(interaction, cannot);
   else if (inNewThread(interaction)) {
@@ -117,10 +120,10 @@ function settingsAsked(
 ): Result<TableSettings, string> {
   const request = requestOf(interaction, messages);
   if (!request.ok) return request;
-  const settings = settingsFor(request.value, {
-    sessionCeiling: room.defaults.sessionCeiling,
-    rake: { type: 'room' },
-  });
+  const { sessionCeiling, rake, turnMs } = room.floor.settingsOf(guildId(interaction.guildId));
+  const asked = { ...request.value, turnMs: request.value.turnMs ?? turnMs };
+  const ceiling = sessionCeiling ?? room.defaults.sessionCeiling;
+  const settings = settingsFor(asked, { sessionCeiling: ceiling, rake });
   return settings.ok ? settings : err(describeRefusal(messages, settings.error));
 }
 

@@ -4,6 +4,7 @@ import type { Table } from '../../table/table.ts';
 import { answerPrivately } from '../answer.ts';
 import { isFloor, memberOf, messagesOf } from '../asker.ts';
 import type { BotContext } from '../context.ts';
+import { deedOf } from '../floor/deed.ts';
 import { cannotPostHere } from '../posting-permissions.ts';
 import type { CommandUse } from './command.ts';
 
@@ -14,11 +15,13 @@ export async function resumeHere(interaction: CommandUse, context: BotContext): 
   const table = pausedTable(interaction, context);
   if (cannot !== null) return answerPrivately(interaction, cannot);
   if (table === null) return answerPrivately(interaction, messages.errors.nothingToResume);
-  const result = context.room.dispatch(
-    table.id,
-    { type: 'resume', channelId: channelId(interaction.channelId) },
-    interaction.id,
-  );
+  const command = { type: 'resume', channelId: channelId(interaction.channelId) } as const;
+  const deed = deedOf(interaction, null, context);
+  // The opener's right ends where the floor's begins, and the floor's is on record.
+  const own = mayResume(table, { member: deed.actor, floor: false });
+  const result = own
+    ? context.room.dispatch(table.id, command, interaction.id)
+    : context.room.floor.at(table, command, deed, 'resume');
   return answerPrivately(
     interaction,
     result.ok ? messages.done.tableResumed : describeRefusal(messages, result.error),
@@ -28,7 +31,7 @@ export async function resumeHere(interaction: CommandUse, context: BotContext): 
 /** The paused table of this channel, or else the oldest that has lost its own. */
 function pausedTable(interaction: CommandUse, context: BotContext): Table | null {
   const member = memberOf(interaction, context);
-  const floor = isFloor(interaction);
+  const floor = isFloor(interaction, context);
   const here = context.room.tableIn(channelId(interaction.channelId));
   if (here !== null) return mayResume(here, { member, floor }) ? here : null;
   return (

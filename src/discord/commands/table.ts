@@ -1,11 +1,13 @@
 import type { APIApplicationCommandBasicOption } from 'discord.js';
 import { guildId } from '../../shared/ids.ts';
 import { answerPrivately } from '../answer.ts';
-import { isFloor, messagesOf } from '../asker.ts';
+import { isFloor, messagesOf, type AskerAtTable } from '../asker.ts';
+import type { BotContext } from '../context.ts';
+import { deedOf, told } from '../floor/deed.ts';
 import { tableInfoBody, tableListBody } from '../private-bodies.ts';
-import type { Command } from './command.ts';
+import type { Command, CommandUse } from './command.ts';
 import { choiceOption, commandData, nameOf, numberOption, subcommand, textOption } from './described.ts';
-import { ask, atTable } from './play.ts';
+import { atTable } from './play.ts';
 import { openHere } from './table-open.ts';
 import { resumeHere } from './table-resume.ts';
 
@@ -42,18 +44,27 @@ export const table: Command = {
           answerPrivately(interaction, tableInfoBody(asker.table, asker.messages, context)),
         );
       case names.close:
-        return atTable(interaction, context, (asker) =>
-          ask(interaction, context, asker, {
-            command: { type: 'close', member: asker.member, floor: isFloor(interaction) },
-            done: ({ after }) =>
-              after.status === 'closed' ? asker.messages.done.tableClosed : asker.messages.done.tableClosing,
-          }),
-        );
+        return atTable(interaction, context, (asker) => closeIt(interaction, context, asker));
       case names.resume:
         return resumeHere(interaction, context);
     }
   },
 };
+
+/** The opener's own table; for somebody else's it is a use of the floor's rights, and on record as one. */
+function closeIt(interaction: CommandUse, context: BotContext, asker: AskerAtTable): Promise<void> {
+  const { table: here, member, messages } = asker;
+  const floor = here.opener !== member && isFloor(interaction, context);
+  const command = { type: 'close', member, floor } as const;
+  const result = floor
+    ? context.room.floor.at(here, command, deedOf(interaction, null, context), 'close')
+    : context.room.dispatch(here.id, command, interaction.id);
+  const { tableClosed, tableClosing } = messages.done;
+  return answerPrivately(
+    interaction,
+    told(messages, result, ({ after }) => (after.status === 'closed' ? tableClosed : tableClosing)),
+  );
+}
 
 function openOptions(): readonly APIApplicationCommandBasicOption[] {
   return [

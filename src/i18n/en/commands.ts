@@ -1,9 +1,11 @@
 import type { CommandMessages } from '../command-messages.ts';
+import { floorCommands } from './floor-commands.ts';
 import { games, limits } from './games.ts';
 
 const onOff = { on: 'on', off: 'off' };
 
 export const commands: CommandMessages = {
+  ...floorCommands,
   table: {
     name: 'table',
     description: 'Open, find or close a poker table',

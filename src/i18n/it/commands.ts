@@ -1,9 +1,11 @@
 import type { CommandMessages } from '../command-messages.ts';
+import { floorCommands } from './floor-commands.ts';
 import { games, limits } from './games.ts';
 
 const onOff = { on: 'sì', off: 'no' };
 
 export const commands: CommandMessages = {
+  ...floorCommands,
   table: {
     name: 'tavolo',
     description: 'Apri, trova o chiudi un tavolo di poker',

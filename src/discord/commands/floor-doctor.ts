@@ -1,0 +1,21 @@
+import { answerPrivately } from '../answer.ts';
+import { messagesOf } from '../asker.ts';
+import { checkUp } from '../floor/check-up.ts';
+import { deedOf, told } from '../floor/deed.ts';
+import { doctorMessage } from '../render/doctor-message.ts';
+import { subcommand } from './described.ts';
+import type { FloorSubcommand } from './floor-subcommand.ts';
+
+/** `/floor doctor`: what is missing in this server, with the exact way to put it right. */
+export const doctor: FloorSubcommand = {
+  data: subcommand((commands) => commands.floor.subcommands.doctor),
+  async execute(interaction, context) {
+    const messages = messagesOf(interaction);
+    const findings = checkUp(interaction, context, messages);
+    const noted = context.room.floor.note('doctor', deedOf(interaction, null, context));
+    return answerPrivately(
+      interaction,
+      told(messages, noted, () => doctorMessage(findings, messages)),
+    );
+  },
+};

@@ -1,0 +1,58 @@
+import { PermissionFlagsBits } from 'discord.js';
+import { answerPrivately } from '../answer.ts';
+import { isFloor, messagesOf } from '../asker.ts';
+import type { BotContext } from '../context.ts';
+import type { Command, CommandUse } from './command.ts';
+import { commandData } from './described.ts';
+import { audit } from './floor-audit.ts';
+import { ban, kick, unban } from './floor-conduct.ts';
+import { grant, take } from './floor-chips.ts';
+import { doctor } from './floor-doctor.ts';
+import { eraseMember, exportMember } from './floor-privacy.ts';
+import { rake } from './floor-rake.ts';
+import { report } from './floor-report.ts';
+import { settings } from './floor-settings.ts';
+import type { FloorSubcommand } from './floor-subcommand.ts';
+import { close, pause, resume, voidHand } from './floor-table.ts';
+
+const SUBCOMMANDS: readonly FloorSubcommand[] = [
+  pause,
+  resume,
+  close,
+  voidHand,
+  kick,
+  ban,
+  unban,
+  grant,
+  take,
+  settings,
+  rake,
+  report,
+  audit,
+  doctor,
+  exportMember,
+  eraseMember,
+];
+
+const BY_NAME = new Map(SUBCOMMANDS.map((subcommand) => [subcommand.data.name, subcommand]));
+
+/**
+ * The moderators' command. Discord shows it to members with Manage Server; who may really use it is
+ * looked at here, for every subcommand at every use.
+ */
+export const floor: Command = {
+  data: {
+    ...commandData(
+      (commands) => commands.floor,
+      SUBCOMMANDS.map(({ data }) => data),
+    ),
+    default_member_permissions: String(PermissionFlagsBits.ManageGuild),
+  },
+  async execute(interaction: CommandUse, context: BotContext): Promise<void> {
+    const { errors, floor: words } = messagesOf(interaction);
+    if (!isFloor(interaction, context)) return answerPrivately(interaction, words.errors.notFloor);
+    const subcommand = BY_NAME.get(interaction.options.getSubcommand());
+    if (subcommand === undefined) return answerPrivately(interaction, errors.unknownCommand);
+    return subcommand.execute(interaction, context);
+  },
+};

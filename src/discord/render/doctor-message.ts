@@ -1,0 +1,28 @@
+import type { Messages } from '../../i18n/messages.ts';
+import type { Finding } from '../floor/check-up.ts';
+import type { MessageBody } from '../message-body.ts';
+import { LIMITS } from './message-limits.ts';
+
+const COLOURS = { well: 0x1f7a4d, wrong: 0xb3261e } as const;
+const SIGNS: Readonly<Record<Finding['how'], string>> = { well: '✅', hint: 'ℹ️', wrong: '❌' };
+const ORDER: readonly Finding['how'][] = ['wrong', 'hint', 'well'];
+
+/** What has to be put right first, what is well last. */
+export function doctorMessage(findings: readonly Finding[], { floor: { doctor } }: Messages): MessageBody {
+  const problems = findings.filter(({ how }) => how === 'wrong').length;
+  const lines = [problems === 0 ? doctor.allWell : doctor.problems(problems), ''];
+  let length = 0;
+  for (const how of ORDER) {
+    for (const { text } of findings.filter((finding) => finding.how === how)) {
+      const line = `${SIGNS[how]} ${text}`;
+      length += line.length + 1;
+      if (length < LIMITS.description - 100) lines.push(line);
+    }
+  }
+  const color = problems === 0 ? COLOURS.well : COLOURS.wrong;
+  return {
+    content: '',
+    embeds: [{ color, title: doctor.title, description: lines.join('\n') }],
+    components: [],
+  };
+}

@@ -1,0 +1,218 @@
+import type { RakeSchedule } from '../../engine/rake.ts';
+import { dateAndTime, relativeTime } from '../format.ts';
+import type { FloorMessages } from '../floor-messages.ts';
+import { quoted } from '../untrusted-text.ts';
+import { format } from './format.ts';
+
+const { chips, count, duration, list, percent } = format;
+
+const because = (reason: string | null) => (reason === null ? '' : ` Reason: ${reason}`);
+const megabytes = (bytes: number) => `${count(Math.max(1, Math.round(bytes / 1_000_000)))} MB`;
+
+function rakeOf(schedule: RakeSchedule): string {
+  switch (schedule.type) {
+    case 'none':
+      return 'no rake';
+    case 'room':
+      return 'the room’s own steps and caps';
+    case 'percentage':
+      return `${percent(schedule.basisPoints)} of the pot, at most ${count(schedule.capBigBlinds)} BB`;
+    case 'custom': {
+      const caps = schedule.caps.map(({ fromPlayers, cap }) => `${chips(cap)} from ${fromPlayers} players`);
+      return `${percent(schedule.basisPoints)} of the pot, at most ${list(caps)}`;
+    }
+  }
+}
+
+export const floor: FloorMessages = {
+  done: {
+    paused: ({ table }) => `${table} is paused. No clock runs; \`/floor resume\` goes on.`,
+    resumed: ({ table }) => `${table} goes on here.`,
+    voided: ({ table, hand }) => `Hand #${hand} at ${table} is void: every chip of it went back.`,
+    kicked: ({ name, table }) => `${name} was stood up from ${table}; the chips are in the wallet.`,
+    kickedAfterHand: ({ name, table }) =>
+      `${name} folds and is stood up from ${table} as soon as the hand is over.`,
+    banned: ({ name }) => `${name} may no longer sit down or open tables here. \`/floor unban\` lifts it.`,
+    unbanned: ({ name }) => `${name} may play here again.`,
+    granted: ({ name, amount, balance }) =>
+      `${name} has got ${chips(amount)}. The wallet holds ${chips(balance)} now.`,
+    taken: ({ name, amount, balance }) =>
+      `${chips(amount)} was taken from ${name}. The wallet holds ${chips(balance)} now.`,
+    erased: ({ name }) => `${name} is erased: cashed out, and nothing here leads to them any more.`,
+    erasedAfterHand: ({ name }) => `${name} folds, and is erased as soon as the hand is over.`,
+    erasedYou: 'You are erased: nothing here leads to you any more. If you play again, you start afresh.',
+    erasedYouAfterHand: 'You fold, and are erased as soon as the hand you are in is over.',
+    exported: ({ name }) => `Everything kept about ${name} is in this file.`,
+  },
+  ask: {
+    close: ({ table, players, chips: amount, running }) =>
+      `Close ${table}${running ? ' when this hand is over' : ''}? ${
+        players === 1 ? 'One player is' : `${players} players are`
+      } cashed out, ${chips(amount)} in all.`,
+    void: ({ table, hand, acted }) =>
+      `Void hand #${hand} at ${table}? ${acted} times somebody has acted. Only a fault of the software is a reason; every chip of the hand goes back.`,
+    kick: ({ name, table, inHand }) =>
+      `Stand ${name} up from ${table}?${inHand ? ' They are in a hand, and fold it.' : ''}`,
+    ban: ({ name }) =>
+      `Ban ${name} from the tables of this server? Where they sit, they fold and are stood up.`,
+    take: ({ name, amount, balance }) =>
+      `Take ${chips(amount)} from ${name}? The wallet holds ${chips(balance)}.`,
+    erase: ({ name, balance, banned }) =>
+      `Erase ${name}? They are cashed out; the ${chips(balance)} in the wallet and what they bring from the tables go back to the mint. This cannot be undone.${banned ? ' Their ban goes with it.' : ''}`,
+    eraseYou: (balance) =>
+      `Erase who you are in this server? You are cashed out, and the ${chips(balance)} in your wallet and what you bring from the tables are gone. This cannot be undone.`,
+    until: (at) => `The button works until ${dateAndTime(at)}, ${relativeTime(at)}.`,
+    yes: 'Yes, do it',
+    tooLate: 'It is too late for this button, and nothing was changed. Use the command again.',
+  },
+  told: {
+    kicked: ({ table, reason }) => `The floor stood you up from ${table}.${because(reason)}`,
+    banned: ({ server, reason }) =>
+      `The floor of ${server} has banned you from its tables. Your chips stay in your wallet.${because(reason)}`,
+    unbanned: ({ server, reason }) => `You may play at the tables of ${server} again.${because(reason)}`,
+    granted: ({ server, amount, balance, reason }) =>
+      `The floor of ${server} gave you ${chips(amount)}. Your wallet holds ${chips(balance)} now.${because(reason)}`,
+    taken: ({ server, amount, balance, reason }) =>
+      `The floor of ${server} took ${chips(amount)} from your wallet. It holds ${chips(balance)} now.${because(reason)}`,
+    voided: ({ table, hand, reason }) =>
+      `The floor voided hand #${hand} at ${table}: every chip of it went back.${because(reason)}`,
+  },
+  errors: {
+    notFloor:
+      'Only the floor can do that: members who may manage the server, or who have the floor role. Nothing was changed.',
+    noTableHere: 'There is no table in this channel. Use it where the table is; `/table list` shows where.',
+    nothingToResume: 'No table is paused here. Use it in the channel where a paused table shall go on.',
+    reasonNeeded: 'Say why with the option `reason`: it stands in the audit log.',
+    notAtATable: ({ name }) => `${name} sits at no table of this server and waits for none.`,
+    severalTables: ({ name }) => `${name} sits at several tables. Use it in the channel of the one you mean.`,
+    nothingKept: ({ name }) => `Nothing is kept about ${name} in this server.`,
+    bot: 'That is a bot. Bots do not play here.',
+    percentNotUnderstood: (text) =>
+      `I cannot read ${quoted(text)} as a percentage. Write for example 5 or 2.5, and not more than 100.`,
+    percentNeeded: 'Say how much of the pot with the option `percent`, for example 5.',
+    capNeeded: 'Say how many big blinds the rake is at most with the option `cap`.',
+    capsNotUnderstood: (text) =>
+      `I cannot read ${quoted(text)} as caps. Write players and the most they pay, for example 2:1 3:2 5:3.`,
+    everybodyIsNoFloor: 'With that role everybody would be the floor. Choose a role of moderators.',
+    nothingOfYours: 'Nothing is kept about you in this server.',
+    mayNotOpen: (role) => `Only members with the role ${role} may open tables in this server.`,
+    notInThisChannel: (channels) => `Tables may not be opened here. They may in ${list(channels)}.`,
+    cannotPostThere: ({ channel, permissions }) =>
+      `I cannot write in ${channel}. Give me these permissions there first: ${list(permissions)}.`,
+  },
+  audit: {
+    title: 'Audit log',
+    empty: 'There is nothing in it yet.',
+    actions: {
+      pause: 'paused the table',
+      resume: 'resumed the table',
+      close: 'closed the table',
+      void: 'voided the hand',
+      kick: 'stood up',
+      ban: 'banned',
+      unban: 'lifted the ban of',
+      grant: 'gave chips to',
+      take: 'took chips from',
+      settings: 'changed the settings',
+      rake: 'changed the rake',
+      report: 'read the report',
+      audit: 'read the audit log',
+      doctor: 'asked the doctor',
+      suspects: 'read the list of signals',
+      export: 'exported the data of',
+      erase: 'asked to erase',
+      callFloor: 'called the floor',
+      freeze: 'stopped the table on a fault of the software',
+    },
+    bot: 'Felt',
+    line: ({ at, actor, action, target, table, hand, amount, reason, transfers }) =>
+      [
+        `${dateAndTime(at)} **${actor}** ${action}${target === null ? '' : ` **${target}**`}`,
+        amount === null ? '' : chips(amount),
+        table === null ? '' : `${table}${hand === null ? '' : ` #${hand}`}`,
+        transfers.length === 0 ? '' : transfers.map((key) => `\`${key}\``).join(' '),
+        reason === null ? '' : `«${reason}»`,
+      ]
+        .filter((part) => part !== '')
+        .join(' · '),
+  },
+  calls: {
+    posted: ({ name, table, reason }) =>
+      `**${name}** calls the floor to ${table}.${reason === null ? '' : ` «${reason}»`}`,
+    sent: 'The floor has been called. Go on playing meanwhile; clocks run.',
+    notSent: 'I could not reach the floor: I may not write where they would read it. Write to a moderator.',
+    tooSoon: (at) => `The floor was called a moment ago. You can call again ${relativeTime(at)}.`,
+    frozen: ({ table, reference }) =>
+      `A fault of the software stopped ${table}. All chips are safe and no clock runs. The floor ends this with \`/floor resume\` or \`/floor void\`. Reference: \`${reference}\``,
+  },
+  settings: {
+    title: 'What holds for this server',
+    howToChange: 'Change it with the options of `/floor settings`; the rake with `/floor rake`.',
+    saved: 'Saved. It holds from now on; open tables stay as they were opened.',
+    language: 'Language',
+    languages: { auto: 'the language of the server', en: 'English', it: 'Italiano' },
+    startingBalance: 'Starting balance',
+    refill: 'Daily refill',
+    sessionCeiling: 'Most per session',
+    whoOpens: 'Who may open tables',
+    everybody: 'everybody',
+    where: 'Where tables may be opened',
+    everywhere: 'everywhere',
+    clock: 'Time for each act',
+    rake: 'Rake of new tables',
+    rakeOf,
+    rakeSaved: (rule) => `New tables pay: ${rule}. \`/table info\` shows it before anybody sits down.`,
+    auditChannel: 'Audit channel',
+    floorRole: 'Floor role',
+    none: 'none',
+  },
+  report: {
+    title: 'Report',
+    periods: { day: 'Last 24 hours', week: 'Last 7 days', month: 'Last 30 days', all: 'From the beginning' },
+    empty: 'No hand was played.',
+    hands: 'Hands',
+    voided: 'Void hands',
+    players: 'Players',
+    pots: 'In pots',
+    rake: 'Taken as rake',
+    payout: 'Payout',
+    byGame: 'By game',
+    topTables: 'Tables',
+    line: ({ name, hands, pot, rake, payout }) =>
+      `**${name}** · ${hands === 1 ? '1 hand' : `${count(hands)} hands`} · pots ${chips(pot)} · rake ${chips(rake)}${payout === null ? '' : ` · payout ${percent(payout)}`}`,
+    more: (more) => `and ${count(more)} more, in the file`,
+  },
+  doctor: {
+    title: 'Doctor',
+    allWell: 'All is well here.',
+    problems: (problems) => (problems === 1 ? 'One thing to put right.' : `${problems} things to put right.`),
+    version: (version) => `Felt ${version}`,
+    database: ({ size, free }) =>
+      `The database is sound${size === null ? '' : `, ${megabytes(size)}`}${free === null ? '' : `; ${megabytes(free)} are free on its disk`}`,
+    databaseDamaged:
+      'The database file is damaged. Stop the bot and restore the newest backup: the host’s guide says how.',
+    booksDiffer: (sum) =>
+      `The accounts add up to ${chips(sum)} instead of zero. Stop the bot and restore the newest backup.`,
+    diskFilling: (free) => `Only ${megabytes(free)} are free on the disk of the database: make room.`,
+    clock: 'The clock agrees with Discord’s',
+    clockWrong: (byMs) =>
+      `The clock of this machine differs from Discord’s by ${duration(Math.abs(byMs))}. Turn on time synchronisation (NTP) on it.`,
+    gateway: (pingMs) => `Connected to Discord${pingMs < 0 ? '' : `, ${pingMs} ms`}`,
+    gatewayDown:
+      'The connection to Discord is interrupted; it comes back by itself. If not, restart the bot.',
+    place: (channel) => `${channel}: everything I need`,
+    placeGone: (channel) =>
+      `The channel ${channel} is gone or hidden from me. Give me **View Channel** there, or name another one in \`/floor settings\`.`,
+    missing: ({ channel, permissions }) =>
+      `${channel}: open Edit Channel › Permissions, add me, and allow ${list(permissions.map((name) => `**${name}**`))}.`,
+    tablePaused: ({ table, channel }) =>
+      `${table} in ${channel} is paused. \`/floor resume\` there goes on with it.`,
+    emojis: (present) => `${count(present)} card emojis are there`,
+    emojisMissing: 'Card emojis are missing, so cards are shown as text. The next start uploads them.',
+    noAuditChannel: 'There is no audit channel; `/floor settings` can name one.',
+    noFloorRole: 'There is no floor role: only members who may manage the server are the floor.',
+    floorRole: (role) =>
+      `${role} may use \`/floor\`. For its members to see the command, an administrator opens Server Settings › Integrations › Felt › /floor, and adds the role there.`,
+    floorRoleGone: 'The floor role is gone. Name another one with `/floor settings`, or reset it.',
+  },
+};

@@ -1,0 +1,203 @@
+import type { Chips } from '../shared/chips.ts';
+import type { AuditAction } from '../runtime/floor-protocol.ts';
+import type { RakeSchedule } from '../engine/rake.ts';
+
+/** Names, tables and reasons come already made harmless for where they are shown. Amounts in cents. */
+interface OfMember {
+  readonly name: string;
+}
+
+interface OfTable {
+  readonly table: string;
+}
+
+interface Why {
+  /** Null: none was given. */
+  readonly reason: string | null;
+}
+
+/** What the floor is told about what it did, privately. */
+export interface FloorDoneMessages {
+  readonly paused: (at: OfTable) => string;
+  readonly resumed: (at: OfTable) => string;
+  readonly voided: (hand: OfTable & { readonly hand: number }) => string;
+  readonly kicked: (at: OfMember & OfTable) => string;
+  readonly kickedAfterHand: (at: OfMember & OfTable) => string;
+  readonly banned: (member: OfMember) => string;
+  readonly unbanned: (member: OfMember) => string;
+  readonly granted: (chips: OfMember & { readonly amount: Chips; readonly balance: Chips }) => string;
+  readonly taken: (chips: OfMember & { readonly amount: Chips; readonly balance: Chips }) => string;
+  readonly erased: (member: OfMember) => string;
+  readonly erasedAfterHand: (member: OfMember) => string;
+  readonly erasedYou: string;
+  readonly erasedYouAfterHand: string;
+  readonly exported: (member: OfMember) => string;
+}
+
+/** Before something that cannot be undone; a button below says yes. */
+export interface FloorAskMessages {
+  readonly close: (
+    at: OfTable & { readonly players: number; readonly chips: Chips; readonly running: boolean },
+  ) => string;
+  readonly void: (hand: OfTable & { readonly hand: number; readonly acted: number }) => string;
+  readonly kick: (at: OfMember & OfTable & { readonly inHand: boolean }) => string;
+  readonly ban: (member: OfMember) => string;
+  readonly take: (chips: OfMember & { readonly amount: Chips; readonly balance: Chips }) => string;
+  readonly erase: (member: OfMember & { readonly balance: Chips; readonly banned: boolean }) => string;
+  readonly eraseYou: (balance: Chips) => string;
+  /** How long the button lasts. */
+  readonly until: (at: number) => string;
+  readonly yes: string;
+  readonly tooLate: string;
+}
+
+/** What a member is told in private when the floor did something to them. */
+export interface FloorToldMessages {
+  readonly kicked: (what: OfTable & Why) => string;
+  readonly banned: (what: Why & { readonly server: string }) => string;
+  readonly unbanned: (what: Why & { readonly server: string }) => string;
+  readonly granted: (
+    what: Why & { readonly server: string; readonly amount: Chips; readonly balance: Chips },
+  ) => string;
+  readonly taken: (
+    what: Why & { readonly server: string; readonly amount: Chips; readonly balance: Chips },
+  ) => string;
+  readonly voided: (what: OfTable & Why & { readonly hand: number }) => string;
+}
+
+/** Why the floor's wish could not be understood or may not be done. */
+export interface FloorErrorMessages {
+  readonly notFloor: string;
+  readonly noTableHere: string;
+  readonly nothingToResume: string;
+  readonly reasonNeeded: string;
+  readonly notAtATable: (member: OfMember) => string;
+  readonly severalTables: (member: OfMember) => string;
+  readonly nothingKept: (member: OfMember) => string;
+  readonly bot: string;
+  readonly percentNotUnderstood: (text: string) => string;
+  readonly percentNeeded: string;
+  readonly capNeeded: string;
+  readonly capsNotUnderstood: (text: string) => string;
+  readonly nothingOfYours: string;
+  readonly everybodyIsNoFloor: string;
+  readonly mayNotOpen: (role: string) => string;
+  readonly notInThisChannel: (channels: readonly string[]) => string;
+  readonly cannotPostThere: (place: {
+    readonly channel: string;
+    readonly permissions: readonly string[];
+  }) => string;
+}
+
+export interface AuditMessages {
+  readonly title: string;
+  readonly empty: string;
+  readonly actions: Readonly<Record<AuditAction, string>>;
+  /** Who did what nobody of the floor did. */
+  readonly bot: string;
+  readonly line: (line: {
+    readonly at: number;
+    readonly actor: string;
+    readonly action: string;
+    readonly target: string | null;
+    readonly table: string | null;
+    readonly hand: number | null;
+    readonly amount: Chips | null;
+    readonly reason: string | null;
+    /** How many transfers it made. */
+    readonly transfers: readonly string[];
+  }) => string;
+}
+
+export interface FloorCallMessages {
+  /** Told publicly; `table` is a link to its channel. */
+  readonly posted: (call: OfMember & OfTable & Why) => string;
+  readonly sent: string;
+  readonly notSent: string;
+  readonly tooSoon: (at: number) => string;
+  /** A fault stopped the table; told in its channel. */
+  readonly frozen: (what: OfTable & { readonly reference: string }) => string;
+}
+
+export interface ServerSettingsMessages {
+  readonly title: string;
+  readonly howToChange: string;
+  readonly saved: string;
+  readonly language: string;
+  readonly languages: Readonly<Record<'auto' | 'en' | 'it', string>>;
+  readonly startingBalance: string;
+  readonly refill: string;
+  readonly sessionCeiling: string;
+  readonly whoOpens: string;
+  readonly everybody: string;
+  readonly where: string;
+  readonly everywhere: string;
+  readonly clock: string;
+  readonly rake: string;
+  readonly rakeOf: (schedule: RakeSchedule) => string;
+  readonly rakeSaved: (rule: string) => string;
+  readonly auditChannel: string;
+  readonly floorRole: string;
+  readonly none: string;
+}
+
+export interface ReportMessages {
+  readonly title: string;
+  readonly periods: Readonly<Record<'day' | 'week' | 'month' | 'all', string>>;
+  readonly empty: string;
+  readonly hands: string;
+  readonly voided: string;
+  readonly players: string;
+  readonly pots: string;
+  readonly rake: string;
+  readonly payout: string;
+  readonly byGame: string;
+  readonly topTables: string;
+  readonly line: (line: {
+    readonly name: string;
+    readonly hands: number;
+    readonly pot: Chips;
+    readonly rake: Chips;
+    /** Hundredths of a percent; null: no pot. */
+    readonly payout: number | null;
+  }) => string;
+  readonly more: (count: number) => string;
+}
+
+export interface DoctorMessages {
+  readonly title: string;
+  readonly allWell: string;
+  readonly problems: (count: number) => string;
+  readonly version: (version: string) => string;
+  readonly database: (database: { readonly size: number | null; readonly free: number | null }) => string;
+  readonly databaseDamaged: string;
+  readonly booksDiffer: (sum: Chips) => string;
+  readonly diskFilling: (free: number) => string;
+  readonly clock: string;
+  readonly clockWrong: (byMs: number) => string;
+  readonly gateway: (pingMs: number) => string;
+  readonly gatewayDown: string;
+  readonly place: (channel: string) => string;
+  readonly placeGone: (channel: string) => string;
+  readonly missing: (place: { readonly channel: string; readonly permissions: readonly string[] }) => string;
+  readonly tablePaused: (table: OfTable & { readonly channel: string }) => string;
+  readonly emojis: (present: number) => string;
+  readonly emojisMissing: string;
+  readonly noAuditChannel: string;
+  readonly noFloorRole: string;
+  readonly floorRole: (role: string) => string;
+  readonly floorRoleGone: string;
+}
+
+/** Everything of the moderators' side. */
+export interface FloorMessages {
+  readonly done: FloorDoneMessages;
+  readonly ask: FloorAskMessages;
+  readonly told: FloorToldMessages;
+  readonly errors: FloorErrorMessages;
+  readonly audit: AuditMessages;
+  readonly calls: FloorCallMessages;
+  readonly settings: ServerSettingsMessages;
+  readonly report: ReportMessages;
+  readonly doctor: DoctorMessages;
+}
