@@ -67,6 +67,6 @@ export function describeError(error: unknown): Readonly<Record<string, unknown>>
   }
   if (error instanceof HTTPError) return { status: error.status, method: error.method };
   if (error instanceof RateLimitError) return { status: 429, retryAfterMs: error.retryAfter };
-  if (error instanceof Error) return { name: error.name, reason: error.message, stack: error.stack };
+  if (error instanceof Error) return { type: error.name, reason: error.message, stack: error.stack };
   return { reason: String(error) };
 }
