@@ -18,6 +18,8 @@ export interface KeptAbout {
     readonly directChannelId: string | null;
     readonly bannedAt: number | null;
     readonly erasureAsked: boolean;
+    /** The language of their Discord, as last heard. */
+    readonly locale: string | null;
     /** What they have set for themself, as JSON. */
     readonly settings: string | null;
   } | null;
@@ -87,7 +89,7 @@ type PersonRow = {
 const PERSON = `
   SELECT members.id, members.guild_id AS guildId, members.user_id AS userId, name, joined_at AS joinedAt,
     direct_channels.channel_id AS directChannelId, bans.at AS bannedAt,
-    pending_erasures.member_id IS NOT NULL AS erasureAsked, member_settings.data AS settings
+    pending_erasures.member_id IS NOT NULL AS erasureAsked, member_settings.data AS settings, locale
   FROM members
   LEFT JOIN direct_channels ON direct_channels.user_id = members.user_id
   LEFT JOIN bans ON bans.member_id = members.id

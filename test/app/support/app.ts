@@ -52,6 +52,10 @@ export class App {
     this.cards = new CardWatch(parts.playground);
   }
 
+  get databasePath(): string {
+    return join(this.#folder, 'felt.sqlite');
+  }
+
   get room(): Room {
     return this.#running().room;
   }
@@ -75,7 +79,7 @@ export class App {
   async startOn(place: Place): Promise<Bot> {
     const { clock, token, api, devGuild = null, emojiArt = this.#options.emojiArt ?? [] } = place;
     const { shuffle, log } = this;
-    const store = openStore({ path: join(this.#folder, 'felt.sqlite'), migrationsFolder: MIGRATIONS, clock });
+    const store = openStore({ path: this.databasePath, migrationsFolder: MIGRATIONS, clock });
     const startingBalance = this.#options.startingBalance ?? 100_000;
     const refill = { amount: 20_000, everyMs: 24 * 3_600_000, below: startingBalance };
     const defaults = { startingBalance, sessionCeiling: 100_000, refill };

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { FakeClock } from '../../support/fake-clock.ts';
+import { AtTable, textOf } from '../support/at-table.ts';
+import { startFloor, type FloorScene } from './support.ts';
+
+const DAY = 86_400_000;
+
+async function playHand({ at }: { at: AtTable }): Promise<void> {
+  await at.press(at.toAct ?? '', 'Raise to 4.00');
+  for (let acts = 0; at.table.handRunning && acts < 20; acts++) {
+    const { hand } = at.table;
+    const bet = hand?.players.find(({ seat }) => seat === hand.actionOn)?.bet ?? 0;
+    await at.slash(at.toAct ?? '', bet === hand?.highestBet ? 'check' : 'call');
+  }
+}
+
+describe('/floor report', () => {
+  async function csvOf(
+    scene: FloorScene,
+    period?: string,
+  ): Promise<{ text: string; csv: string; name: string }> {
+    const outcome = await scene.floor('report', period === undefined ? {} : { period });
+    const [attachment] = outcome.message?.attachments ?? [];
+    const response = await fetch(attachment?.url ?? '');
+    return { text: textOf(outcome.message), csv: await response.text(), name: attachment?.filename ?? '' };
+  }
+
+  test('counts hands, players, pots, rake and payout by game and table; voided hands nowhere', async () => {
+    const scene = await startFloor();
+    await scene.floor('rake', { schedule: 'percentage', percent: '5', cap: 1 });
+    await scene.at.deal({ Ada: '100', Elio: '100' });
+    await playHand(scene);
+    await scene.at.nextHand();
+    await playHand(scene);
+    await scene.at.nextHand();
+    await scene.floor('void');
+    const { text, csv, name } = await csvOf(scene);
+    expect(text).toContain('Report · Last 30 days');
+    expect(text).toContain("**Texas Hold'em** · 2 hands · pots 16.00 · rake 0.80 · payout 95%");
+    expect(text).toContain('**Aurora** · 2 hands');
+    expect(text.replaceAll('\n', ' ')).toMatch(/Players 2 Void hands 1/);
+    expect(csv.split('\r\n')).toEqual([
+      'kind,id,name,game,hands,pots,rake,payout',
+      'game,,,texas-holdem,2,16.00,0.80,95.00',
+      `table,${scene.at.table.id},Aurora,texas-holdem,2,16.00,0.80,95.00`,
+      '',
+    ]);
+    expect(name).toMatch(/^felt-report-month-\d{4}-\d\d-\d\d\.csv$/);
+  });
+
+  test('looks at its period only', async () => {
+    const scene = await startFloor();
+    await scene.at.deal({ Ada: '100', Elio: '100' });
+    await playHand(scene);
+    await scene.at.slash('Ada', 'table close');
+    await scene.app.advance(1000);
+    await scene.app.advance(2 * DAY);
+    expect((await csvOf(scene, 'day')).text).toContain('No hand was played.');
+    expect((await csvOf(scene, 'week')).text).toContain('1 hand ·');
+    expect((await csvOf(scene, 'all')).text).toContain('1 hand ·');
+  });
+
+  test('makes no formula of a table’s name', async () => {
+    const scene = await startFloor();
+    await scene.at.deal({ Ada: '100', Elio: '100' }, { name: '=HYPERLINK("http://x.example","a")' });
+    await playHand(scene);
+    const { csv } = await csvOf(scene);
+    expect(csv).toContain(`,"'=HYPERLINK(""http://x.example"",""…",`);
+  });
+});
+
+describe('/floor audit', () => {
+  test('lists the last lines, newest first, also of one member alone, and is a line itself', async () => {
+    const scene = await startFloor();
+    await scene.at.open('Ada');
+    await scene.floor('pause', { reason: 'fire alarm' });
+    await scene.says('grant', { member: 'Elio', amount: '5', reason: 'prize' });
+    const all = (await scene.says('audit')).split('\n').map((line) => line.replace(/^<t:\d+:f> /, ''));
+    const key = scene.rows()[1]?.transfers[0] ?? '?';
+    expect(all).toEqual([
+      'Audit log',
+      `**Fiona** gave chips to **Elio** · 5.00 · \`${key}\` · «prize»`,
+      '**Fiona** paused the table · Aurora · «fire alarm»',
+    ]);
+    const about = await scene.says('audit', { member: 'Elio' });
+    expect(about).toContain('gave chips to');
+    expect(about).not.toContain('paused');
+    expect(await scene.says('audit', { member: 'Dario' })).toMatch(/^Nothing is kept about Dario/);
+    expect(scene.log().slice(2)).toEqual(['Fiona audit', 'Fiona audit Elio']);
+  });
+
+  test('fits into one message however long the reasons are', async () => {
+    const scene = await startFloor();
+    await scene.at.open('Ada');
+    for (let times = 0; times < 15; times++) {
+      await scene.floor('pause', { reason: '*'.repeat(200) });
+      await scene.floor('resume', { reason: '_'.repeat(200) });
+    }
+    expect(await scene.says('audit')).toContain('paused the table');
+  });
+});
+
+describe('/floor doctor', () => {
+  test('finds nothing wrong in a server where nothing is', async () => {
+    const scene = await startFloor();
+    const text = await scene.says('doctor');
+    expect(text).toContain('All is well here.');
+    expect(text).toContain('The database is sound');
+    expect(text).toContain('The clock agrees with Discord’s');
+    expect(text).not.toContain('❌');
+  });
+
+  test('names each missing permission, place by place, and how to give it', async () => {
+    const scene = await startFloor();
+    const { world, applicationId } = scene.app.playground;
+    await scene.at.open('Ada');
+    const other = new AtTable(scene.app, 'poker-2');
+    await other.open('Ada');
+    world.deny(world.channel('poker-2').id, applicationId, 'EMBED_LINKS', 'READ_MESSAGE_HISTORY');
+    await scene.app.settle();
+    const text = await scene.says('doctor');
+    expect(text).toContain(
+      `❌ <#${world.channel('poker-2').id}>: open Edit Channel › Permissions, add me, and allow **Embed Links** and **Read Message History**.`,
+    );
+    expect(text).toContain('One thing to put right.');
+    expect(text).toContain(`✅ <#${world.channel('poker-1').id}>: everything I need`);
+  });
+
+  test('explains what a floor role needs, in the reader’s language, and that a role is gone', async () => {
+    const scene = await startFloor();
+    const { world } = scene.app.playground;
+    const role = world.addRole(scene.guild, 'Dealers');
+    world.grant(scene.guild, scene.app.playground.actor('Bruno').userId, 'MANAGE_GUILD');
+    await scene.floor('settings', { 'floor-role': role });
+    expect(await scene.says('doctor')).toContain(`<@&${role}> may use \`/floor\`. For its members to see`);
+    expect(await scene.says('doctor', {}, 'Bruno')).toContain('Impostazioni server › Integrazioni › Felt');
+  });
+
+  test('tells a clock that is wrong, and a paused table', async () => {
+    const scene = await startFloor();
+    await scene.at.open('Ada');
+    await scene.floor('pause');
+    expect(await scene.says('doctor')).toMatch(/Aurora in <#\d+> is paused/);
+    const { app } = scene;
+    const { botToken: token, apiUrl: api } = app.playground;
+    await app.stop();
+    await app.startOn({ clock: new FakeClock(app.clock.now() + 90_000), token, api });
+    expect(await scene.says('doctor')).toContain('differs from Discord’s by 1 minute and 30 seconds.');
+  });
+});
+
+describe('/callfloor', () => {
+  test('makes one message in the audit channel, with the way to the table; then it is quiet for a while', async () => {
+    const scene = await startFloor();
+    const { app, at } = scene;
+    await scene.floor('settings', { 'audit-channel': 'lobby' });
+    await at.open('Ada');
+    const called = await at.slash('Elio', 'callfloor', { reason: 'collusion **here**' });
+    expect(textOf(called.message)).toMatch(/^The floor has been called/);
+    const lobby = () => app.playground.actor('Fiona').sees('lobby').map(textOf);
+    expect(lobby().at(-1)).toBe(
+      `**Elio** calls the floor to Aurora <#${at.table.channelId}>. «collusion \\*\\*here\\*\\*»`,
+    );
+    expect(lobby()).toHaveLength(2);
+    expect(textOf((await at.slash('Elio', 'callfloor')).message)).toMatch(
+      /^The floor was called a moment ago/,
+    );
+    expect(textOf((await at.slash('Ada', 'callfloor')).message)).toMatch(
+      /^The floor was called a moment ago/,
+    );
+    await app.advance(180_000);
+    expect(textOf((await at.slash('Bruno', 'callfloor')).message)).toMatch(
+      /^La direzione è stata chiamata\./,
+    );
+    expect(scene.log()).toEqual(['Fiona settings', 'Elio callFloor', 'Bruno callFloor']);
+  });
+
+  test('stands at the table where there is no audit channel, or none that takes messages', async () => {
+    const scene = await startFloor();
+    const { app, at } = scene;
+    await at.open('Ada');
+    await at.slash('Elio', 'callfloor');
+    const here = () => at.publicMessages().map(textOf);
+    expect(here().filter((text) => text.includes('calls the floor to Aurora'))).toHaveLength(1);
+    await scene.floor('settings', { 'audit-channel': 'lobby' });
+    const { world, applicationId } = app.playground;
+    world.deny(world.channel('lobby').id, applicationId, 'SEND_MESSAGES');
+    await app.advance(180_000);
+    await at.slash('Elio', 'callfloor');
+    expect(here().filter((text) => text.includes('calls the floor to Aurora'))).toHaveLength(2);
+  });
+
+  test('needs a table', async () => {
+    const scene = await startFloor();
+    expect(textOf((await scene.at.slash('Elio', 'callfloor')).message)).toMatch(
+      /^There is no table in this channel/,
+    );
+  });
+});
