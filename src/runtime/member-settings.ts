@@ -23,7 +23,7 @@ const UNTOUCHED: MemberSettings = {
   textOnly: false,
   bigBlinds: false,
   autoTopUp: false,
-  muck: 'auto',
+  muck: 'ask',
 };
 
 /** Settings as they are kept; one that a later version has added is at its default. */

@@ -116,7 +116,7 @@ describe('a buy-in', () => {
   test('is asked for under the whole name of the table, however it is cut', async () => {
     const app = await startApp();
     const at = new AtTable(app, 'poker-1');
-    await at.open('Ada', { name: '👨‍👩‍👧‍👦'.repeat(9) });
+    await at.open('Ada', { name: '👨‍👩‍👧‍👦'.repeat(5) });
     const { modal } = await at.press('Elio', 'sit');
     expect(modal?.title).toBe(`${'👨‍👩‍👧‍👦'.repeat(4)}…`);
   });

@@ -73,10 +73,9 @@ test('Omaha hi-lo is played to the end with every game’s own words', async () 
 });
 
 describe('after the hand', () => {
-  test('the winner who wants to be asked may show or muck on the hand’s message, and nobody else', async () => {
+  test('the winner may show or muck on the hand’s message, and nobody else', async () => {
     const app = await startApp();
     const at = new AtTable(app, 'poker-1');
-    await at.slash('Fiona', 'settings', { muck: 'ask' });
     app.shuffle.stack('As Ah Kd Kc Qs Js');
     await at.deal({ Ada: '100', Elio: '100', Fiona: '100' });
     await at.press('Ada', 'fold');

@@ -139,9 +139,10 @@ test('a new session begins with the automatic top-up where its player wants that
   expect(at.stacks).toEqual({ Ada: 19_900, Elio: 9800 });
 });
 
-test('Show and Muck are offered after a hand only to who wants to be asked; /show works for all', async () => {
+test('Show and Muck are offered after a hand, but not for who always mucks; /show works for all', async () => {
   const { at } = await atTable();
   const offered = () => componentsOf(at.message()).some(({ custom_id: id }) => roleOf(id) === 'show');
+  for (const name of ['Ada', 'Elio', 'Fiona']) await at.slash(name, 'settings', { muck: 'auto' });
   await at.deal(DEAL);
   for (const name of ['Ada', 'Elio']) await at.press(name, 'fold');
   expect(offered()).toBe(false);

@@ -11,7 +11,7 @@ test('settings are at their defaults until they are changed, one by one', () => 
     textOnly: false,
     bigBlinds: false,
     autoTopUp: false,
-    muck: 'auto',
+    muck: 'ask',
   };
   expect(scene.room.settingsOf(ada)).toEqual(defaults);
   expect(scene.room.changeSettings(ada, { cards: 'button' })).toEqual({ ...defaults, cards: 'button' });
@@ -29,5 +29,5 @@ test('a setting that was kept before there were others leaves those at their def
   const scene = new RoomScene();
   const ada = scene.member('Ada');
   scene.store.members.saveSettings(ada, '{"textOnly":true}');
-  expect(scene.room.settingsOf(ada)).toMatchObject({ textOnly: true, cards: 'both', muck: 'auto' });
+  expect(scene.room.settingsOf(ada)).toMatchObject({ textOnly: true, cards: 'both', muck: 'ask' });
 });
