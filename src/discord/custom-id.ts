@@ -23,14 +23,29 @@ export const BUTTON_SIZES = ['min', 'half', 'threeQuarters', 'pot', 'max', 'full
 
 const AMOUNT_ROLES = ['bet', 'raise'] as const;
 /** `act` turns a private message into the current state with the current priced buttons. */
-const HAND_ROLES = ['act', 'show', 'muck'] as const;
-/** `sitBuyIn` is the modal that `sit` opens. */
-const TABLE_ROLES = ['myCards', 'sit', 'sitBuyIn', 'tableInfo', 'waitingList'] as const;
+export const HAND_ROLES = ['act', 'show', 'muck', 'preCheckFold', 'preCheck', 'preNone'] as const;
+/** `sitBuyIn` is the modal that `sit` opens; from `mySeat` on they stand where their player alone sees them. */
+export const TABLE_ROLES = [
+  'myCards',
+  'sit',
+  'sitBuyIn',
+  'tableInfo',
+  'waitingList',
+  'mySeat',
+  'fillUp',
+  'sitOut',
+  'comeBack',
+  'postBlind',
+  'leave',
+] as const;
+/** With a number: the price of a call chosen in advance (cents), the place of the card to show (from 0). */
+export const NUMBER_ROLES = ['preCall', 'showOne'] as const;
 
 export type DecisionRole = (typeof DECISION_ROLES)[number];
 export type AmountRole = (typeof AMOUNT_ROLES)[number];
 export type HandRole = (typeof HAND_ROLES)[number];
 export type TableRole = (typeof TABLE_ROLES)[number];
+export type NumberRole = (typeof NUMBER_ROLES)[number];
 export type ButtonSize = (typeof BUTTON_SIZES)[number];
 
 interface OfTable {
@@ -52,7 +67,11 @@ interface OfAmount extends OfDecision {
   readonly to: Chips;
 }
 
-export type Role = DecisionRole | AmountRole | HandRole | TableRole;
+interface OfNumber extends OfHand {
+  readonly number: number;
+}
+
+export type Role = DecisionRole | AmountRole | HandRole | NumberRole | TableRole;
 
 /** The custom id with a given role. */
 export type CustomIdOf<R extends Role> = R extends DecisionRole
@@ -61,7 +80,9 @@ export type CustomIdOf<R extends Role> = R extends DecisionRole
     ? OfAmount & { readonly role: R }
     : R extends HandRole
       ? OfHand & { readonly role: R }
-      : OfTable & { readonly role: R };
+      : R extends NumberRole
+        ? OfNumber & { readonly role: R }
+        : OfTable & { readonly role: R };
 
 /** What a component stands for. Who clicked is never in it. */
 export type CustomId = CustomIdOf<Role>;
@@ -73,6 +94,7 @@ const SEPARATOR = ':';
 export function encodeCustomId(id: CustomId): string {
   const parts: (string | number)[] = [id.role, id.table];
   if ('hand' in id) parts.push(id.hand);
+  if ('number' in id) parts.push(id.number);
   if ('action' in id) parts.push(id.action);
   if ('to' in id) parts.push(id.size, id.to);
   return parts.join(SEPARATOR);
@@ -93,6 +115,7 @@ function decodeParts(role: string, table: TableId, rest: readonly string[]): Cus
   if (hand === null) return null;
   if (isOneOf(HAND_ROLES, role)) return rest.length === 1 ? { role, table, hand } : null;
   if (action === null) return null;
+  if (isOneOf(NUMBER_ROLES, role)) return rest.length === 2 ? { role, table, hand, number: action } : null;
   if (isOneOf(DECISION_ROLES, role)) return rest.length === 2 ? { role, table, hand, action } : null;
   if (!isOneOf(AMOUNT_ROLES, role) || to === null || size === undefined || rest.length !== 4) return null;
   return { role, table, hand, action, size, to };

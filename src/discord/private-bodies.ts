@@ -4,6 +4,8 @@ import type { Table } from '../table/table.ts';
 import { decisionView } from '../views/decision-view.ts';
 import { holeCardsView } from '../views/hole-cards-view.ts';
 import { lobbyView } from '../views/lobby-view.ts';
+import { ownSeatView } from '../views/own-seat-view.ts';
+import { preActView } from '../views/pre-act-view.ts';
 import { tableInfoView } from '../views/table-info-view.ts';
 import { tableView, type TableView } from '../views/table-view.ts';
 import type { Answer } from './answer.ts';
@@ -11,7 +13,8 @@ import type { AskerAtTable } from './asker.ts';
 import type { BotContext } from './context.ts';
 import type { MessageBody } from './message-body.ts';
 import * as confirmations from './render/confirmations.ts';
-import { holeCardsMessage, privateStateMessage } from './render/hole-cards-message.ts';
+import { holeCardsMessage, myCardsMessage, privateStateMessage } from './render/hole-cards-message.ts';
+import { ownSeatMessage } from './render/own-seat-message.ts';
 import type { RenderContext } from './render/render-context.ts';
 import { tableInfoMessage, tableListMessage } from './render/table-info-message.ts';
 import { tableMessage } from './render/table-message.ts';
@@ -48,12 +51,14 @@ function withOffers(view: TableView, context: Drawing): TableView {
 }
 
 /** What a member may see and do now: the table, their cards, and the priced buttons if it is their turn. */
-export function privateState(asker: AskerAtTable, context: Drawing): MessageBody {
+export function privateState(asker: AskerAtTable, context: Drawing, done: string | null = null): MessageBody {
   const { table, member } = asker;
   const state = {
     table: tableView(table),
     cards: holeCardsView(table, member),
     decision: decisionView(table, member),
+    preAct: preActView(table, member),
+    done,
   };
   return privateStateMessage(state, drawingForOne(asker, context));
 }
@@ -67,7 +72,18 @@ export function holeCards(asker: AskerAtTable, context: Drawing): MessageBody | 
 
 /** Their own cards, or why they have none. */
 export function myCards(asker: AskerAtTable, context: Drawing): Answer {
-  return holeCards(asker, context) ?? withoutCards(asker);
+  const { table, member } = asker;
+  const cards = holeCardsView(table, member);
+  const seat = ownSeat(asker);
+  if (cards === null) return seat === null ? withoutCards(asker) : { ...seat, content: withoutCards(asker) };
+  const own = { table: table.id, cards, preAct: preActView(table, member), seated: seat !== null };
+  return myCardsMessage(own, drawingForOne(asker, context));
+}
+
+/** A member's own seat; null where they have none. */
+export function ownSeat({ table, member, messages }: AskerAtTable): MessageBody | null {
+  const seat = ownSeatView(table, member);
+  return seat === null ? null : ownSeatMessage({ table: table.id, seat }, messages);
 }
 
 function withoutCards({ table, member, messages }: AskerAtTable): string {

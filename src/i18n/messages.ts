@@ -9,6 +9,7 @@ import type {
   ErrorMessages,
   HoleCardMessages,
   ModalMessages,
+  MySeatMessages,
   ReceiptMessages,
   SettingsMessages,
   WalletMessages,
@@ -47,6 +48,7 @@ export interface Messages {
   readonly tableInfo: TableInfoMessages;
   readonly tableList: TableListMessages;
   readonly holeCards: HoleCardMessages;
+  readonly mySeat: MySeatMessages;
   readonly done: DoneMessages;
   readonly confirm: ConfirmMessages;
   readonly receipt: ReceiptMessages;

@@ -28,6 +28,29 @@ export interface ButtonMessages {
   readonly waitingList: string;
   readonly foldAnyway: string;
   readonly confirmAllIn: (to: Chips) => string;
+  /** Chosen before one's turn: check if it is free, else fold; check only; call only at this price. */
+  readonly preCheckFold: string;
+  readonly preCheck: string;
+  readonly preCall: (price: Chips) => string;
+  readonly preNone: string;
+  /** `card` as text, `A♠`. */
+  readonly showCard: (card: string) => string;
+  readonly mySeat: string;
+  readonly topUpTo: (stack: Chips) => string;
+  readonly sitOut: string;
+  readonly comeBack: string;
+  readonly postBlind: string;
+  readonly leave: string;
+}
+
+/** One's own seat, behind *My seat*. */
+export interface MySeatMessages {
+  readonly title: (seat: { readonly table: string; readonly seat: SeatIndex }) => string;
+  /** `pending`: bought during the hand. */
+  readonly stack: (stack: { readonly stack: Chips; readonly pending: Chips }) => string;
+  readonly session: (session: { readonly brought: Chips; readonly hands: number }) => string;
+  readonly away: string;
+  readonly waits: string;
 }
 
 /** Titles and labels at most 45 characters, placeholders at most 100. */
@@ -55,6 +78,12 @@ export interface HoleCardMessages {
   readonly notSeated: string;
   readonly yourTurn: string;
   readonly notYourTurn: string;
+  /** What was chosen in advance. */
+  readonly preAct: {
+    readonly checkFold: string;
+    readonly check: string;
+    readonly callUpTo: (price: Chips) => string;
+  };
   readonly chooseDiscards: string;
   readonly discardPlaceholder: string;
   /** Told at the next click of somebody whose direct messages are closed. */

@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest';
 import {
   BUTTON_SIZES,
   DECISION_ROLES,
+  HAND_ROLES,
+  NUMBER_ROLES,
+  TABLE_ROLES,
   decodeCustomId,
   encodeCustomId,
   type CustomId,
@@ -21,8 +24,9 @@ const customIds: fc.Arbitrary<CustomId> = fc.oneof(
     size: fc.constantFrom(...BUTTON_SIZES),
     to: count,
   }),
-  fc.record({ role: fc.constantFrom('act', 'show', 'muck'), table, hand: count }),
-  fc.record({ role: fc.constantFrom('myCards', 'sit', 'sitBuyIn', 'tableInfo', 'waitingList'), table }),
+  fc.record({ role: fc.constantFrom(...HAND_ROLES), table, hand: count }),
+  fc.record({ role: fc.constantFrom(...NUMBER_ROLES), table, hand: count, number: count }),
+  fc.record({ role: fc.constantFrom(...TABLE_ROLES), table }),
 );
 
 describe('a custom id', () => {
@@ -63,6 +67,8 @@ describe('a custom id', () => {
     'raise:T1:17:9:pot:99999999999999999999',
     'myCards:T1:17',
     'show:T1',
+    'showOne:T1:17',
+    'preCall:T1:17:4.00',
     'act:T1:17:s9:fold',
     'admin:credit:B:99999',
     `fold:T1:17:${'9'.repeat(100)}`,

@@ -1,4 +1,4 @@
-import { seatOf } from '../../table/queries.ts';
+import { cameBack } from '../came-back.ts';
 import type { Command } from './command.ts';
 import { choiceOption, commandData, nameOf } from './described.ts';
 import { ask, atTable } from './play.ts';
@@ -16,11 +16,7 @@ export const back: Command = {
       const post = interaction.options.getString(blind) === 'post';
       return ask(interaction, context, asker, {
         command: { type: 'comeBack', member, post },
-        done: ({ after }) => {
-          const seat = seatOf(after, member);
-          const waits = seat !== null && after.seats[seat]?.state === 'waiting' && !post;
-          return waits ? messages.done.backWaits : messages.done.back;
-        },
+        done: (commit) => cameBack(messages, commit, { member, post }),
       });
     }),
 };

@@ -1,11 +1,6 @@
-import type { Chips } from '../../shared/chips.ts';
-import type { MemberId } from '../../shared/ids.ts';
 import { describeRefusal } from '../../i18n/refusal-messages.ts';
-import type { Messages } from '../../i18n/messages.ts';
-import type { Commit } from '../../runtime/protocol.ts';
-import { seatOf } from '../../table/queries.ts';
-import type { Seat, Table } from '../../table/table.ts';
 import { answerPrivately } from '../answer.ts';
+import { fillsUp, toppedUp } from '../top-ups.ts';
 import { amountOption, chipsContext } from '../typed-amounts.ts';
 import type { Command } from './command.ts';
 import { choiceOption, commandData, nameOf, textOption } from './described.ts';
@@ -45,25 +40,3 @@ export const topup: Command = {
       }
     }),
 };
-
-function seatedAt(table: Table, member: MemberId): Seat | null {
-  const seat = seatOf(table, member);
-  return seat === null ? null : (table.seats[seat] ?? null);
-}
-
-/** What fills the stack up to the maximum; where it is full already, the table says so. */
-function fillsUp(table: Table, member: MemberId): Chips {
-  const { maxBuyIn, chipUnit } = table.settings;
-  const seat = seatedAt(table, member);
-  return Math.max(chipUnit, maxBuyIn - (seat === null ? 0 : seat.stack + seat.pendingTopUp));
-}
-
-function toppedUp(
-  { done }: Messages,
-  { after }: Commit,
-  { member, amount: added }: { readonly member: MemberId; readonly amount: Chips },
-): string {
-  const seat = seatedAt(after, member);
-  if (seat === null || seat.pendingTopUp > 0) return done.toppedUpNextHand(added);
-  return done.toppedUp({ amount: added, stack: seat.stack });
-}

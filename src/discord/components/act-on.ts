@@ -4,6 +4,7 @@ import { describeRefusal } from '../../i18n/refusal-messages.ts';
 import type { TableId } from '../../shared/ids.ts';
 import type { TableCommand } from '../../table/protocol.ts';
 import type { Decision, Table } from '../../table/table.ts';
+import { actEcho } from '../act-echo.ts';
 import { acknowledged, answerPrivately, turnInto } from '../answer.ts';
 import type { AskerAtTable } from '../asker.ts';
 import type { BotContext } from '../context.ts';
@@ -70,8 +71,10 @@ export async function changeTable(
     });
   }
   const after = result.ok ? result.value.after : (context.room.table(table.id) ?? table);
-  if (place === 'private') await turnInto(interaction, privateState({ ...asker, table: after }, context));
-  else await showTable(interaction, context, { after, decision });
+  if (place === 'private') {
+    const done = result.ok && command.type === 'act' ? actEcho(messages, result.value, asker.member) : null;
+    await turnInto(interaction, privateState({ ...asker, table: after }, context, done));
+  } else await showTable(interaction, context, { after, decision });
 }
 
 /** The answer to a click on the table's message: its newest state. */
@@ -90,18 +93,15 @@ async function showTable(
 
 /**
  * Says no. A private message of ours is brought up to date at the same time, with the refusal on top, so
- * that it does not go on offering what has passed.
+ * that it does not go on offering what has passed; without a text that says all.
  */
 export async function refuse(
   interaction: Click,
   context: BotContext,
-  { asker, text }: { readonly asker: AskerAtTable; readonly text: string },
+  { asker, text }: { readonly asker: AskerAtTable; readonly text: string | null },
 ): Promise<void> {
-  if (placeOf(interaction, asker.table.id, context) !== 'private') {
-    await answerPrivately(interaction, text);
-    return;
-  }
   const table = context.room.table(asker.table.id) ?? asker.table;
-  const body = privateState({ ...asker, table }, context);
-  await turnInto(interaction, { ...body, content: [text, body.content].filter(Boolean).join('\n') });
+  const body = privateState({ ...asker, table }, context, text);
+  if (placeOf(interaction, asker.table.id, context) === 'private') await turnInto(interaction, body);
+  else await answerPrivately(interaction, text ?? body);
 }

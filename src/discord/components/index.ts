@@ -8,7 +8,9 @@ import { amountButton, decisionButton } from './decision-buttons.ts';
 import { discard } from './discard.ts';
 import { other, otherAmount } from './other.ts';
 import { act, myCards, tableInfo, waitingList } from './private-buttons.ts';
-import { showOrMuck } from './show-or-muck.ts';
+import { comeBack, fillUp, leave, mySeat, postBlind, sitOut } from './own-seat.ts';
+import { preAct } from './pre-acts.ts';
+import { showOne, showOrMuck } from './show-or-muck.ts';
 import { sit, sitBuyIn } from './sit.ts';
 
 /** Every component of the bot, by what its custom id says it does. */
@@ -30,10 +32,21 @@ const COMPONENTS: { readonly [R in Role]: Component<R> } = {
   myCards,
   show: showOrMuck('show'),
   muck: showOrMuck('muck'),
+  showOne,
+  preCheckFold: preAct(() => ({ type: 'checkFold' })),
+  preCheck: preAct(() => ({ type: 'check' })),
+  preCall: preAct(({ number }) => ({ type: 'callUpTo', price: number })),
+  preNone: preAct(() => null),
   sit,
   sitBuyIn,
   tableInfo,
   waitingList,
+  mySeat,
+  fillUp,
+  sitOut,
+  comeBack,
+  postBlind,
+  leave,
 };
 
 type Execute = (asker: AskerAtTable, context: BotContext) => Promise<void>;

@@ -17,3 +17,14 @@ export function showOrMuck(type: 'show' | 'muck'): Component<'show' | 'muck'> {
     },
   };
 }
+
+/** One card of one's hand, where one has it in private. */
+export const showOne: Component<'showOne'> = {
+  kind: 'button',
+  execute: ({ interaction, id, asker }, context) =>
+    changeTable(interaction, context, {
+      asker,
+      command: { type: 'show', member: asker.member, hand: id.hand, cards: [id.number] },
+      decision: null,
+    }),
+};

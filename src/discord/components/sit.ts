@@ -8,6 +8,7 @@ import { answerPrivately } from '../answer.ts';
 import type { AskerAtTable } from '../asker.ts';
 import type { BotContext } from '../context.ts';
 import { encodeCustomId } from '../custom-id.ts';
+import { ownSeat } from '../private-bodies.ts';
 import { modalTitle } from '../render/render-context.ts';
 import { seatedText } from '../seated.ts';
 import { beginSession } from '../taste.ts';
@@ -18,11 +19,18 @@ import type { Component } from './component.ts';
 const BUY_IN = 'buyIn';
 const SEAT = 'seat';
 
-/** *Sit*: asks for the buy-in. */
+/** *Sit*: asks for the buy-in; whoever sits already gets to their seat, and where all is full they hear it now. */
 export const sit: Component<'sit'> = {
   kind: 'button',
   async execute({ interaction, asker }, context) {
-    await interaction.showModal(sitModal(asker, context.clock.now()));
+    const { table, member, messages } = asker;
+    const own = ownSeat(asker);
+    const held = table.heldSeats.some((seat) => seat.member === member);
+    if (own !== null) await answerPrivately(interaction, own);
+    else if (freeSeats(table).length === 0 && !held) {
+      const full = describeRefusal(messages, { code: 'tableFull', seats: table.settings.seats });
+      await answerPrivately(interaction, full);
+    } else await interaction.showModal(sitModal(asker, context.clock.now()));
   },
 };
 

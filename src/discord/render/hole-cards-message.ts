@@ -1,12 +1,16 @@
 import type { APIEmbed } from 'discord.js';
+import type { Messages } from '../../i18n/messages.ts';
 import type { TableId } from '../../shared/ids.ts';
+import type { PreAct } from '../../table/table.ts';
 import type { DecisionView } from '../../views/decision-view.ts';
 import type { HoleCardsView } from '../../views/hole-cards-view.ts';
+import type { PreActView } from '../../views/pre-act-view.ts';
 import type { TableView } from '../../views/table-view.ts';
 import type { MessageBody } from '../message-body.ts';
 import { button, buttonRows, type Row } from './buttons.ts';
 import { decisionRows, discardMenu } from './decision-rows.ts';
 import { fitted } from './message-limits.ts';
+import { preActRow, showRows } from './own-rows.ts';
 import { shownCards, shownTableName, type RenderContext } from './render-context.ts';
 import { tableEmbed } from './table-message.ts';
 
@@ -22,19 +26,52 @@ export function holeCardsMessage(
   return { content: '', embeds: [holeCardsEmbed(cards, context)], components: buttonRows(over ? [] : [act]) };
 }
 
+/** The same on request: with what can be done about the cards now, and about the seat. */
+export function myCardsMessage(
+  { table, cards, preAct, seated }: MyCards,
+  context: RenderContext,
+): MessageBody {
+  const { messages } = context;
+  const { hand, over, folded } = cards;
+  const { buttons, holeCards } = messages;
+  const act = button({ role: 'act', table, hand }, buttons.act, 'chips');
+  const mySeat = button({ role: 'mySeat', table }, buttons.mySeat);
+  return {
+    content: preAct?.chosen == null ? '' : preActSentence(preAct.chosen, holeCards),
+    embeds: [holeCardsEmbed(cards, context)],
+    components: buttonRows(
+      ...(over ? showRows({ table, messages }, cards) : []),
+      [...(over || folded ? [] : [act]), ...(seated ? [mySeat] : [])],
+      preActRow({ table, messages }, preAct),
+    ),
+  };
+}
+
+export interface MyCards {
+  readonly table: TableId;
+  readonly cards: HoleCardsView;
+  /** Null where nothing can be chosen in advance. */
+  readonly preAct: PreActView | null;
+  /** Whether they still sit at the table. */
+  readonly seated: boolean;
+}
+
 export interface PrivateState {
   readonly table: TableView;
   /** Null where this member was not dealt in. */
   readonly cards: HoleCardsView | null;
   /** Null when it is not this member's turn. */
   readonly decision: DecisionView | null;
+  readonly preAct: PreActView | null;
+  /** What they have just done; null where they only look. */
+  readonly done: string | null;
 }
 
 /** What *Act* turns a private message into: the table as it is now, one's cards, and the priced buttons. */
 export function privateStateMessage(state: PrivateState, context: RenderContext): MessageBody {
-  const { table, cards, decision } = state;
-  const turn = turnSentence(decision, context);
-  const content = cards === null ? withoutCards(table, context) : cards.over ? '' : turn;
+  const { table, cards, done } = state;
+  const turn = cards === null ? withoutCards(table, context) : turnSentence(state, cards, context);
+  const content = [done, turn].filter((line) => line !== null && line !== '').join('\n');
   return fitted(context, (fitting) => ({
     content,
     embeds: [
@@ -45,17 +82,38 @@ export function privateStateMessage(state: PrivateState, context: RenderContext)
   }));
 }
 
-function turnSentence(decision: DecisionView | null, { messages }: RenderContext): string {
-  const { notYourTurn, yourTurn, chooseDiscards } = messages.holeCards;
-  if (decision === null) return notYourTurn;
-  return decision.kind === 'drawing' ? chooseDiscards : yourTurn;
+function turnSentence(
+  { decision, preAct }: PrivateState,
+  { over, folded }: HoleCardsView,
+  { messages: { holeCards } }: RenderContext,
+): string {
+  const { notYourTurn, yourTurn, chooseDiscards } = holeCards;
+  if (over || folded) return '';
+  if (decision !== null) return decision.kind === 'drawing' ? chooseDiscards : yourTurn;
+  if (preAct?.chosen != null) return preActSentence(preAct.chosen, holeCards);
+  // All-in, or the table stands still: there is nothing to wait for here.
+  return preAct === null ? '' : notYourTurn;
+}
+
+function preActSentence(chosen: PreAct, { preAct }: Messages['holeCards']): string {
+  switch (chosen.type) {
+    case 'checkFold':
+      return preAct.checkFold;
+    case 'check':
+      return preAct.check;
+    case 'callUpTo':
+      return preAct.callUpTo(chosen.price);
+  }
 }
 
 function withoutCards({ phase }: TableView, { messages }: RenderContext): string {
   return phase === 'playing' ? messages.holeCards.notDealtIn : messages.holeCards.noHand;
 }
 
-function privateRows({ table, cards, decision }: PrivateState, context: RenderContext): readonly Row[] {
+function privateRows(
+  { table, cards, decision, preAct }: PrivateState,
+  context: RenderContext,
+): readonly Row[] {
   const { messages } = context;
   const { id } = table;
   if (decision !== null) {
@@ -69,13 +127,12 @@ function privateRows({ table, cards, decision }: PrivateState, context: RenderCo
   }
   if (cards === null) return [];
   const { hand } = cards;
-  if (!cards.over)
-    return buttonRows([button({ role: 'act', table: id, hand }, messages.buttons.act, 'chips')]);
-  if (!cards.canShow) return [];
-  return buttonRows([
-    button({ role: 'show', table: id, hand }, messages.buttons.show),
-    button({ role: 'muck', table: id, hand }, messages.buttons.muck),
-  ]);
+  if (cards.over) return buttonRows(...showRows({ table: id, messages }, cards));
+  if (cards.folded) return [];
+  return buttonRows(
+    [button({ role: 'act', table: id, hand }, messages.buttons.act, 'chips')],
+    preActRow({ table: id, messages }, preAct),
+  );
 }
 
 /** One's own cards, and what they make in words. */

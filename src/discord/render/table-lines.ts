@@ -19,12 +19,15 @@ export function gameLine({ gameId, limit, stakes, ante }: TableView, { messages 
   return ante === 0 ? game : `${game}${BETWEEN}${table.anteOf(ante)}`;
 }
 
-/** `Board A♠ K♦ 7♣ · ·  (flop)`; in games without a board only the street. */
+/** The place of a card that is still to come: not a dot, which parts what stands in a line. */
+const UNDEALT = '▢';
+
+/** `Board A♠ K♦ 7♣ ▢ ▢ · flop`; in games without a board only the street. */
 export function boardLine({ board, boardSize, street }: TableView, context: RenderContext): string | null {
   const { table } = context.messages;
   const where = street === null ? null : `*${table.streets[street]}*`;
   if (boardSize === 0) return where;
-  const missing = Array.from({ length: boardSize - board.length }, () => '·');
+  const missing = Array.from({ length: boardSize - board.length }, () => UNDEALT);
   const cards = [...(board.length === 0 ? [] : [shownCards(context, board)]), ...missing].join(' ');
   return [`**${table.board}** ${cards}`, where].filter((part) => part !== null).join(BETWEEN);
 }

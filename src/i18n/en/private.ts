@@ -7,6 +7,7 @@ import type {
   ErrorMessages,
   HoleCardMessages,
   ModalMessages,
+  MySeatMessages,
   ReceiptMessages,
   SettingsMessages,
   WalletMessages,
@@ -41,6 +42,17 @@ export const buttonsIn = ({ chips }: Format): ButtonMessages => ({
   waitingList: 'Waiting list',
   foldAnyway: 'Fold anyway',
   confirmAllIn: (to) => `Yes, all-in ${chips(to)}`,
+  preCheckFold: 'Check or fold',
+  preCheck: 'Check',
+  preCall: (price) => `Call ${chips(price)}`,
+  preNone: 'Decide later',
+  showCard: (card) => `Show ${card}`,
+  mySeat: 'My seat',
+  topUpTo: (stack) => `Top up to ${chips(stack)}`,
+  sitOut: 'Sit out',
+  comeBack: 'I am back',
+  postBlind: 'Post the blind, play now',
+  leave: 'Leave',
 });
 
 export const modals: ModalMessages = {
@@ -67,10 +79,27 @@ export const holeCards: HoleCardMessages = {
   notSeated: 'You are not at this table. Press **Sit** or use `/sit` to join.',
   yourTurn: 'It is your turn.',
   notYourTurn: 'It is not your turn. Press **Act** again when it is.',
+  preAct: {
+    checkFold: 'When it is your turn you check; if that is not free, you fold.',
+    check: 'When it is your turn you check; if somebody bets, you are asked.',
+    callUpTo: (price) => `When it is your turn you call ${chips(price)}; if it costs more, you are asked.`,
+  },
   chooseDiscards: 'Choose the cards to exchange, or stand pat.',
   discardPlaceholder: 'Cards to exchange',
   directMessagesClosed:
     'Your direct messages are closed to me, so your cards wait behind the **My cards** button. To get them by message, allow direct messages from members of this server.',
+};
+
+export const mySeat: MySeatMessages = {
+  title: ({ table, seat }) => `${table} · seat ${seatNumber(seat)}`,
+  stack: ({ stack, pending }) =>
+    pending === 0
+      ? `Your stack: **${chips(stack)}**`
+      : `Your stack: **${chips(stack)}**, and ${chips(pending)} more from the next hand`,
+  session: ({ brought, hands }) =>
+    `Brought to the table: ${chips(brought)} · ${hands === 1 ? '1 hand' : `${format.count(hands)} hands`} played`,
+  away: 'You are sitting out.',
+  waits: 'You are dealt in when the big blind reaches you, or at once if you post it.',
 };
 
 export const doneIn = ({ chips }: Format): DoneMessages => ({

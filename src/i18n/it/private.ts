@@ -7,6 +7,7 @@ import type {
   ErrorMessages,
   HoleCardMessages,
   ModalMessages,
+  MySeatMessages,
   ReceiptMessages,
   SettingsMessages,
   WalletMessages,
@@ -41,6 +42,17 @@ export const buttonsIn = ({ chips }: Format): ButtonMessages => ({
   waitingList: 'Lista d’attesa',
   foldAnyway: 'Passo lo stesso',
   confirmAllIn: (to) => `Sì, all-in ${chips(to)}`,
+  preCheckFold: 'Check o passo',
+  preCheck: 'Check',
+  preCall: (price) => `Vedo ${chips(price)}`,
+  preNone: 'Decido dopo',
+  showCard: (card) => `Mostro ${card}`,
+  mySeat: 'Il mio posto',
+  topUpTo: (stack) => `Ricarico fino a ${chips(stack)}`,
+  sitOut: 'Pausa',
+  comeBack: 'Rientro',
+  postBlind: 'Metto il buio e gioco',
+  leave: 'Lascio il tavolo',
 });
 
 export const modals: ModalMessages = {
@@ -67,10 +79,27 @@ export const holeCards: HoleCardMessages = {
   notSeated: 'Non sei a questo tavolo. Premi **Siediti** o usa `/siediti` per entrare.',
   yourTurn: 'Tocca a te.',
   notYourTurn: 'Non tocca a te. Premi di nuovo **Gioco** quando sarà il tuo turno.',
+  preAct: {
+    checkFold: 'Quando tocca a te fai check; se non è gratis, passi.',
+    check: 'Quando tocca a te fai check; se qualcuno punta, decidi tu.',
+    callUpTo: (price) => `Quando tocca a te vedi ${chips(price)}; se costa di più, decidi tu.`,
+  },
   chooseDiscards: 'Scegli le carte da cambiare, oppure resta servito.',
   discardPlaceholder: 'Carte da cambiare',
   directMessagesClosed:
     'Non posso scriverti in privato, perciò le tue carte stanno dietro il pulsante **Le mie carte**. Per riceverle per messaggio, consenti i messaggi privati dai membri di questo server.',
+};
+
+export const mySeat: MySeatMessages = {
+  title: ({ table, seat }) => `${table} · posto ${seatNumber(seat)}`,
+  stack: ({ stack, pending }) =>
+    pending === 0
+      ? `Il tuo stack: **${chips(stack)}**`
+      : `Il tuo stack: **${chips(stack)}**, e altri ${chips(pending)} dalla prossima mano`,
+  session: ({ brought, hands }) =>
+    `Portati al tavolo: ${chips(brought)} · ${hands === 1 ? '1 mano giocata' : `${format.count(hands)} mani giocate`}`,
+  away: 'Sei in pausa.',
+  waits: 'Ricevi carte quando arriva da te il grande buio, o subito se lo metti ora.',
 };
 
 export const doneIn = ({ chips }: Format): DoneMessages => ({

@@ -7,6 +7,7 @@ import { memberId } from '../../../src/shared/ids.ts';
 import type { Table } from '../../../src/table/table.ts';
 import { decisionView } from '../../../src/views/decision-view.ts';
 import { holeCardsView } from '../../../src/views/hole-cards-view.ts';
+import { preActView } from '../../../src/views/pre-act-view.ts';
 import { tableView } from '../../../src/views/table-view.ts';
 import { TableScript } from '../../support/table-script.ts';
 import { contextOf } from './support/screens.ts';
@@ -69,7 +70,7 @@ describe('the message of a table', () => {
       [
         '# ♠ Aurora · hand #1',
         "No-Limit Hold'em 1.00/2.00",
-        '**Board** A♠ K♦ 7♥ · · · *flop*',
+        '**Board** A♠ K♦ 7♥ ▢ ▢ · *flop*',
         '**Pot 69.00** · main 45.65 · side 23.35 · rake 2.00 (cap 2.00)',
         '',
         '▸ `1` **Ada** · BTN · 198.00',
@@ -90,7 +91,7 @@ describe('the message of a table', () => {
       [
         '# ♠ Aurora · mano n. 1',
         'Texas Hold’em No Limit 1,00/2,00',
-        '**Carte comuni** A♠ K♦ 7♥ · · · *flop*',
+        '**Carte comuni** A♠ K♦ 7♥ ▢ ▢ · *flop*',
         '**Piatto 69,00** · principale 45,65 · secondario 23,35 · rake 2,00 (massimo 2,00)',
         '',
         '▸ `1` **Ada** · BTN · 198,00',
@@ -176,6 +177,8 @@ describe('the private state', () => {
           table: tableView(table),
           cards: holeCardsView(table, memberId(name)),
           decision: decisionView(table, memberId(name)),
+          preAct: preActView(table, memberId(name)),
+          done: null,
         },
         contextOf({ language: 'en' }),
       ),
@@ -195,7 +198,7 @@ describe('the private state', () => {
   test('of somebody else has their cards and a way to look again', () => {
     const text = state(sidePot().table, 'D');
     expect(text).toMatch(/^It is not your turn\. Press \*\*Act\*\* again when it is\.\n/);
-    expect(text).toMatch(/\[Act\]$/);
+    expect(text).toMatch(/\[Act\]\n\[Check or fold\] \[Check\]$/);
   });
 
   test('of somebody who was not dealt in says so', () => {

@@ -191,6 +191,17 @@ function actOf(id: CustomId): PlayerAct | null {
     case 'sitBuyIn':
     case 'tableInfo':
     case 'waitingList':
+    case 'preCheckFold':
+    case 'preCheck':
+    case 'preCall':
+    case 'preNone':
+    case 'showOne':
+    case 'mySeat':
+    case 'fillUp':
+    case 'sitOut':
+    case 'comeBack':
+    case 'postBlind':
+    case 'leave':
       return null;
   }
 }

@@ -3,7 +3,12 @@ import type { MessageBody } from '../../../../src/discord/message-body.ts';
 import { emojiFaces, textFaces } from '../../../../src/discord/render/card-faces.ts';
 import { allInConfirmation, foldConfirmation } from '../../../../src/discord/render/confirmations.ts';
 import { helpMessage, rulesMessage } from '../../../../src/discord/render/help-message.ts';
-import { holeCardsMessage, privateStateMessage } from '../../../../src/discord/render/hole-cards-message.ts';
+import {
+  holeCardsMessage,
+  myCardsMessage,
+  privateStateMessage,
+} from '../../../../src/discord/render/hole-cards-message.ts';
+import { ownSeatMessage } from '../../../../src/discord/render/own-seat-message.ts';
 import { receiptMessage, walletMessage } from '../../../../src/discord/render/session-messages.ts';
 import { settingsMessage } from '../../../../src/discord/render/settings-message.ts';
 import { tableInfoMessage, tableListMessage } from '../../../../src/discord/render/table-info-message.ts';
@@ -15,6 +20,8 @@ import type { MemberId } from '../../../../src/shared/ids.ts';
 import type { Table } from '../../../../src/table/table.ts';
 import { decisionView } from '../../../../src/views/decision-view.ts';
 import { holeCardsView } from '../../../../src/views/hole-cards-view.ts';
+import { ownSeatView } from '../../../../src/views/own-seat-view.ts';
+import { preActView } from '../../../../src/views/pre-act-view.ts';
 import { lobbyView } from '../../../../src/views/lobby-view.ts';
 import { tableInfoView } from '../../../../src/views/table-info-view.ts';
 import { tableView } from '../../../../src/views/table-view.ts';
@@ -53,8 +60,17 @@ export function screensOf(
   const own = members.flatMap((member) => {
     const cards = holeCardsView(table, member);
     const decision = decisionView(table, member);
+    const preAct = preActView(table, member);
+    const seat = ownSeatView(table, member);
     return [
-      privateStateMessage({ table: view, cards, decision }, context),
+      privateStateMessage(
+        { table: view, cards, decision, preAct, done: context.messages.done.checked },
+        context,
+      ),
+      ...(cards === null
+        ? []
+        : [myCardsMessage({ table: table.id, cards, preAct, seated: seat !== null }, context)]),
+      ...(seat === null ? [] : [ownSeatMessage({ table: table.id, seat }, context.messages)]),
       ...(cards === null ? [] : [holeCardsMessage({ table: table.id, cards }, context)]),
       ...(decision === null
         ? []
