@@ -118,7 +118,7 @@ describe('acting where the cards are', () => {
     await at.press('Ada', 'call');
     const late = await at.pressOn('Ada', turn.message ?? message, 'Call 2.00');
     expect(textOf(late.message)).toContain('That decision has passed');
-    expect(labelsOf(late.message ?? message)).toEqual(['Act']);
+    expect(labelsOf(late.message ?? message)).toEqual(['Act', 'Check or fold', 'Check']);
     expect(at.stacks).toEqual({ Ada: 9800, Elio: 9900, Fiona: 9800 });
   });
 

@@ -30,7 +30,7 @@ async function pressAny(app: App, name: string, message: SeenMessage, choice: nu
     const amount = amounts[choice % amounts.length] ?? '';
     const fields = outcome.modal.customId.startsWith('sit') ? { buyIn: amount } : { amount: amount || '½' };
     expect((await actor.submit(outcome.modal, fields)).failed).toBe(false);
-  } else if (outcome.message?.ephemeral === true && choice % 2 === 0) {
+  } else if (outcome.message?.ephemeral === true && choice > 0 && choice % 2 === 0) {
     await pressAny(app, name, outcome.message, choice >> 1);
   }
 }

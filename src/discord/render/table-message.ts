@@ -58,7 +58,10 @@ function tableRows(view: TableView, context: RenderContext): readonly Row[] {
       : decisionRows({ table: view.id, decision: view.decision, messages: context.messages }, [myCards]);
   }
   const mayShow = view.result !== null && view.result.mayShow.length > 0;
-  return buttonRows(mayShow ? showButtons(view, context) : [], lobbyButtons(view, context));
+  const lobby = lobbyButtons(view, context);
+  if (mayShow) return buttonRows(showButtons(view, context), lobby);
+  // Whoever asks for none of it beforehand may still show, from where their cards are.
+  return buttonRows(view.phase === 'finished' ? [...lobby, myCards] : lobby);
 }
 
 /** Open to those who may: whoever else presses them is told why not. */
