@@ -1,0 +1,186 @@
+import { sum } from '../../../src/shared/chips.ts';
+import { at } from '../../../src/shared/invariant.ts';
+import { legalActions, type LegalActions } from '../../../src/engine/betting/legal-actions.ts';
+import { advance } from '../../../src/engine/hand/advance.ts';
+import { decide } from '../../../src/engine/hand/decide.ts';
+import { evolve } from '../../../src/engine/hand/evolve.ts';
+import type { Hand } from '../../../src/engine/hand/hand.ts';
+import type { HandEvent, PlayerAct } from '../../../src/engine/hand/protocol.ts';
+import { potTotal, stacksAfter } from '../../../src/engine/hand/queries.ts';
+import { handStarted } from '../../../src/engine/hand/start.ts';
+import { secureShuffle } from '../../../src/runtime/shuffle.ts';
+import { seededPick, type Pick } from '../../../test/support/random-hand.ts';
+import { peer, runContender, type Measured } from '../case.ts';
+import { perSecond } from '../clock.ts';
+
+// Whole hands of no-limit Hold'em with six players, each with a freshly and securely shuffled deck. The acts
+// are the same for every contender: a script written beforehand, which never looks at a card and never
+// reaches the bottom of a stack. Players fold and raise about as often as people at such tables do.
+
+const SEATS = 6;
+const SMALL_BLIND = 50;
+const BIG_BLIND = 100;
+const STACK = 100_000_000;
+const HANDS = 2_000;
+
+type Act = Extract<PlayerAct, { type: 'fold' | 'check' | 'call' | 'bet' | 'raise' }>;
+
+/** The acts of a hand, all of them and street by street. */
+interface Script {
+  readonly acts: readonly Act[];
+  readonly streets: readonly (readonly Act[])[];
+}
+
+function startedHand(button: number, stacks: readonly number[]): HandEvent {
+  const players = stacks.map((_, step) => {
+    const seat = (button + 1 + step) % SEATS;
+    return { seat, stack: at(stacks, seat) };
+  });
+  return handStarted({
+    gameId: 'texas-holdem',
+    limit: 'no-limit',
+    players,
+    button,
+    ante: 0,
+    posts: [
+      { seat: at(players, 0).seat, kind: 'small-blind', live: SMALL_BLIND, dead: 0 },
+      { seat: at(players, 1).seat, kind: 'big-blind', live: BIG_BLIND, dead: 0 },
+    ],
+    bringIn: 0,
+    smallBet: BIG_BLIND,
+    bigBet: BIG_BLIND,
+    chipUnit: 1,
+    rake: { type: 'none' },
+    deck: secureShuffle.deck(52),
+    redeal: [],
+  });
+}
+
+/** Plays a hand with the acts that `choose` gives, and returns its last state and its events. */
+function play(
+  started: HandEvent,
+  choose: (hand: Hand) => Act,
+): { readonly hand: Hand; readonly events: readonly HandEvent[] } {
+  const events = [started];
+  let hand = evolve(null, started);
+  while (hand.phase !== 'complete') {
+    const move = advance(hand);
+    if (move !== null) {
+      events.push(move);
+      hand = evolve(hand, move);
+      continue;
+    }
+    const decision = decide(hand, { type: 'act', seat: hand.actionOn ?? -1, act: choose(hand) });
+    if (!decision.ok) throw new Error(decision.error.code);
+    for (const event of decision.value) {
+      events.push(event);
+      hand = evolve(hand, event);
+    }
+  }
+  return { hand, events };
+}
+
+function writeScripts(): readonly Script[] {
+  const pick = seededPick(6);
+  return Array.from({ length: HANDS }, (_, number) => {
+    const streets: Act[][] = [];
+    play(startedHand(number % SEATS, Array<number>(SEATS).fill(STACK)), (hand) => {
+      const legal = legalActions(hand);
+      if (legal?.kind !== 'betting') throw new Error('there is only betting in this game');
+      const act = likelyAct(pick, hand, legal);
+      (streets[hand.street] ??= []).push(act);
+      return act;
+    });
+    return { acts: streets.flat(), streets };
+  });
+}
+
+/** Out of a hundred: how often a player folds to a bet or raises it, before the flop and after. */
+const FACING_A_BET = [
+  { fold: 72, raise: 14 },
+  { fold: 45, raise: 10 },
+] as const;
+const BETS_WHEN_CHECKED_TO = 35;
+const MOST_RAISES = 3;
+
+function likelyAct(pick: Pick, hand: Hand, legal: Extract<LegalActions, { kind: 'betting' }>): Act {
+  const chance = pick(100);
+  const raises = hand.acts.filter(({ type }) => type === 'raised' || type === 'betMade').length;
+  const twoThirdsOfThePot = hand.highestBet + Math.floor((potTotal(hand) * 2) / 3);
+  if (legal.bet !== null && chance < BETS_WHEN_CHECKED_TO) {
+    return { type: 'bet', to: Math.max(legal.bet.minTo, twoThirdsOfThePot) };
+  }
+  if (legal.check) return { type: 'check' };
+  const { fold, raise } = FACING_A_BET[hand.street === 0 ? 0 : 1];
+  if (chance < fold) return { type: 'fold' };
+  if (chance < fold + raise && legal.raise !== null && raises < MOST_RAISES) {
+    return { type: 'raise', to: Math.max(legal.raise.minTo, twoThirdsOfThePot) };
+  }
+  return { type: 'call' };
+}
+
+function felt(scripts: readonly Script[]): Measured {
+  const stacks = Array<number>(SEATS).fill(STACK);
+  let events = 0;
+  let played = 0;
+  const perHand = perSecond(() => {
+    for (const [number, script] of scripts.entries()) {
+      const { acts } = script;
+      let next = 0;
+      const result = play(startedHand(number % SEATS, stacks), () => at(acts, next++));
+      for (const { seat, stack } of stacksAfter(result.hand)) stacks[seat] = stack;
+      events += result.events.length;
+      played += 1;
+    }
+    return HANDS;
+  });
+  if (sum(stacks) !== SEATS * STACK) throw new Error('chips were made or lost');
+  return { hands: perHand, events: events / played };
+}
+
+/** What its documentation says of a table of poker-ts. */
+interface PokerTsTable {
+  sitDown(seat: number, buyIn: number): void;
+  startHand(button: number): void;
+  isHandInProgress(): boolean;
+  isBettingRoundInProgress(): boolean;
+  areBettingRoundsCompleted(): boolean;
+  actionTaken(action: Act['type'], to?: number): void;
+  endBettingRound(): void;
+  showdown(): void;
+  seats(): ({ totalChips: number } | null)[];
+}
+
+function pokerTs(scripts: readonly Script[]): Measured {
+  const { Table } = peer('poker-ts') as {
+    Table: new (blinds: { smallBlind: number; bigBlind: number }, seats: number) => PokerTsTable;
+  };
+  const table = new Table({ smallBlind: SMALL_BLIND, bigBlind: BIG_BLIND }, SEATS);
+  for (let seat = 0; seat < SEATS; seat++) table.sitDown(seat, STACK);
+  const perHand = perSecond(() => {
+    for (const [number, script] of scripts.entries()) {
+      table.startHand(number % SEATS);
+      for (let street = 0; table.isHandInProgress(); street++) {
+        for (const act of script.streets[street] ?? []) {
+          if (act.type === 'bet' || act.type === 'raise') table.actionTaken(act.type, act.to);
+          else table.actionTaken(act.type);
+        }
+        table.endBettingRound();
+        if (table.areBettingRoundsCompleted()) table.showdown();
+      }
+    }
+    return HANDS;
+  });
+  if (sum(table.seats().map((seat) => seat?.totalChips ?? 0)) !== SEATS * STACK) {
+    throw new Error('poker-ts has made or lost chips');
+  }
+  return { hands: perHand };
+}
+
+const scripts = writeScripts();
+const acts = sum(scripts.map((script) => script.acts.length)) / HANDS;
+
+await runContender({
+  felt: () => ({ ...felt(scripts), acts }),
+  'poker-ts': () => ({ ...pokerTs(scripts), acts }),
+});
