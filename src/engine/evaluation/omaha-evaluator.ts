@@ -190,8 +190,8 @@ function columnsOfPairs(): Uint8Array {
 
 /** Pairs of rank indices have the columns 0 to 90. */
 function columnOf(first: number, second: number): number {
-  const [low, high] = first < second ? [first, second] : [second, first];
-  return (high * (high + 1)) / 2 + low;
+  const high = Math.max(first, second);
+  return (high * (high + 1)) / 2 + Math.min(first, second);
 }
 
 /**
