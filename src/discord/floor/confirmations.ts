@@ -1,6 +1,6 @@
 import { ButtonStyle, ComponentType, MessageFlags, type ButtonInteraction } from 'discord.js';
 import type { Clock } from '../../shared/clock.ts';
-import { userId, type UserId } from '../../shared/ids.ts';
+import { guildId, userId, type GuildId, type UserId } from '../../shared/ids.ts';
 import { randomIdentifier } from '../../runtime/identifier.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { answerPrivately, turnInto, type Answer } from '../answer.ts';
@@ -19,6 +19,7 @@ export type Yes = ButtonInteraction<'cached'>;
 
 interface Pending {
   readonly user: UserId;
+  readonly guild: GuildId;
   readonly needsFloor: boolean;
   /** Epoch ms. */
   readonly until: number;
@@ -67,7 +68,8 @@ export async function askFirst(
     run,
   }: { readonly question: string; readonly needsFloor: boolean; readonly run: (yes: Yes) => Answer },
 ): Promise<void> {
-  const { customId, until } = confirmations.open({ user: userId(interaction.user.id), needsFloor, run });
+  const who = { user: userId(interaction.user.id), guild: guildId(interaction.guildId) };
+  const { customId, until } = confirmations.open({ ...who, needsFloor, run });
   const messages = messagesOf(interaction);
   await answerPrivately(interaction, questionBody(messages, { question, customId, until }));
 }
@@ -100,7 +102,8 @@ export async function confirm(yes: Yes, token: string, context: BotContext): Pro
   const messages = messagesOf(yes);
   const pending = context.confirmations.find(token);
   if (pending === null) return answerHere(yes, messages.floor.ask.tooLate);
-  if (pending.user !== yes.user.id) return answerPrivately(yes, messages.errors.buttonNoLongerValid);
+  const asked = pending.user === yes.user.id && pending.guild === yes.guildId;
+  if (!asked) return answerPrivately(yes, messages.errors.buttonNoLongerValid);
   context.confirmations.close(token);
   if (pending.needsFloor && !isFloor(yes, context)) return answerHere(yes, messages.floor.errors.notFloor);
   return answerHere(yes, pending.run(yes));

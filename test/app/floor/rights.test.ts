@@ -179,3 +179,43 @@ describe('a question', () => {
     expect(scene.log()).toEqual([]);
   });
 });
+
+describe('another server', () => {
+  /** A second server of the same bot, where Elio is the floor and Fiona is not. */
+  async function twoServers(): Promise<{ scene: FloorScene; there: string }> {
+    const scene = await startFloor();
+    const { app } = scene;
+    const { world } = app.playground;
+    const other = world.addGuild('The Other Room', {});
+    const there = world.addChannel(other.id, 'elsewhere', {});
+    for (const name of ['Elio', 'Fiona']) world.addMember(other.id, app.playground.actor(name).userId);
+    world.grant(other.id, app.playground.actor('Elio').userId, 'MANAGE_GUILD');
+    world.setCommandPermission(other.id, 'floor', app.playground.actor('Fiona').userId, true);
+    await app.settle();
+    await app.stop();
+    await app.start();
+    return { scene, there: there.id };
+  }
+
+  test.each(USES)('has its own floor for /floor %s', async (subcommand, options) => {
+    const { scene, there } = await twoServers();
+    const fiona = await scene.app.playground.actor('Fiona').slash(there, `floor ${subcommand}`, options);
+    expect(textOf(fiona.message)).toMatch(NOT_FLOOR);
+    const elio = await scene.app.playground.actor('Elio').slash(there, `floor ${subcommand}`, options);
+    await scene.app.settle();
+    expect(textOf(elio.message)).not.toMatch(NOT_FLOOR);
+    expect(scene.log()).toEqual([]);
+  });
+
+  test('keeps its own bans and settings', async () => {
+    const { scene, there } = await twoServers();
+    await scene.confirmed('ban', { member: 'Elio', reason: 'rude' });
+    await scene.floor('settings', { 'starting-balance': '5' });
+    const opened = await scene.app.playground
+      .actor('Elio')
+      .slash(there, 'table open', { game: 'texas-holdem', stakes: '1/2' });
+    expect(textOf(opened.message)).toMatch(/is open/);
+    const wallet = await scene.app.playground.actor('Elio').slash(there, 'wallet', {});
+    expect(textOf(wallet.message)).toContain('Balance 1,000.00');
+  });
+});
