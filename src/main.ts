@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import manifest from '../package.json' with { type: 'json' };
 import { describeProblems, environment, readConfig, type Config } from './config.ts';
 import { LoginError, startBot, type Bot, type LoginFault } from './discord/bot.ts';
 import { cardEmojiArt } from './discord/cards/card-art.ts';
@@ -160,6 +161,7 @@ async function start(config: Config, { log, closers, signal, onLost }: Process):
     log,
     clock: systemClock(),
     emojiArt: cardEmojiArt(),
+    version: manifest.version,
     signal,
     onLost,
     ...(metrics === null ? {} : { onResponse: measureDiscord(metrics, isConnected) }),
