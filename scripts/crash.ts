@@ -3,12 +3,11 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
 import type { Acknowledged } from '../test/simulation/support/acknowledged.ts';
 import { Dice } from '../test/simulation/support/dice.ts';
 import { KilledDatabase } from '../test/simulation/support/killed-database.ts';
+import { MIGRATIONS, withBundled } from './bundled.ts';
 
 // Kills a bot that works as hard as it can, at any moment, and looks whether everything it had told of is
 // in its database, and nothing by half:
@@ -16,8 +15,6 @@ import { KilledDatabase } from '../test/simulation/support/killed-database.ts';
 // The databases stand in memory where the system has such a place (a killed process loses nothing that it
 // has handed to the system), or in FOLDER. Ends with a failing exit code where anything is wrong.
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const MIGRATIONS = join(ROOT, 'drizzle');
 /** A database that was killed so often is looked at as a whole once more, and makes place for a new one. */
 const CYCLES_PER_DATABASE = 40;
 const LONGEST_LIFE_MS = 400;
@@ -28,25 +25,6 @@ interface Life {
   /** What it left on the standard error, where a program says why it ended by itself. */
   readonly complaint: string;
   readonly killed: boolean;
-}
-
-/** The child as one file: started from its sources it would take most of the time to be read. */
-async function bundledChild(folder: string): Promise<string> {
-  const outfile = join(folder, 'crash-child.mjs');
-  await build({
-    entryPoints: [join(ROOT, 'test/simulation/support/crash-child.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    external: ['better-sqlite3'],
-    banner: {
-      js: "import { createRequire as __r } from 'node:module'; const require = __r(import.meta.url);",
-    },
-    logLevel: 'warning',
-  });
-  return outfile;
 }
 
 /** Lets a bot work on the database, and kills it: mostly at work, now and then while it is still starting. */
@@ -129,25 +107,20 @@ async function main(): Promise<void> {
   const place = values.folder ?? (existsSync('/dev/shm') ? '/dev/shm' : tmpdir());
   mkdirSync(place, { recursive: true });
   const folder = mkdtempSync(join(place, 'felt-crash-'));
-  // Beside the packages, one of which cannot be put into the one file.
-  const programs = mkdtempSync(join(ROOT, 'node_modules', '.felt-crash-'));
   const tally: Tally = { cycles: 0, acknowledged: 0, failed: 0 };
   const dice = new Dice(Number(values.seed));
   let left = cycles;
   const next = (): boolean => tally.failed === 0 && left-- > 0;
-  try {
-    const child = await bundledChild(programs);
+  await withBundled('test/simulation/support/crash-child.ts', async (child) => {
     const lanes = Array.from({ length: Math.min(availableParallelism(), cycles) }, (_, index) => {
       const own = join(folder, String(index));
       mkdirSync(own);
       return lane({ folder: own, child, dice: dice.fork() }, next, tally);
     });
     await Promise.all(lanes);
-  } finally {
-    rmSync(programs, { recursive: true, force: true });
-    if (tally.failed === 0) rmSync(folder, { recursive: true, force: true });
-    else process.exitCode = 1;
-  }
+  });
+  if (tally.failed === 0) rmSync(folder, { recursive: true, force: true });
+  else process.exitCode = 1;
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   console.log(
     `${tally.cycles} kills, ${tally.acknowledged} things acknowledged, in ${seconds} s: ${tally.failed} failed`,

@@ -57,8 +57,8 @@ export interface EveningReport {
 }
 
 /** Plays one evening of fifty people at ten tables, with everything going wrong that can. */
-export async function playEvening(seed: number): Promise<EveningReport> {
-  const evening = new Evening(seed);
+export async function playEvening(seed: number, migrationsFolder = MIGRATIONS): Promise<EveningReport> {
+  const evening = new Evening(seed, migrationsFolder);
   try {
     return await evening.play();
   } finally {
@@ -91,13 +91,13 @@ class Evening {
   #interactions = 0;
   #keys = 0;
 
-  constructor(seed: number) {
+  constructor(seed: number, migrationsFolder: string) {
     this.#seed = seed;
     this.#dice = new Dice(seed);
     this.#writeDice = this.#dice.fork();
     this.#identifier = identifierFrom(this.#dice.fork());
     this.#shuffle = shuffleFrom(this.#dice.fork());
-    this.#store = openStore({ path: ':memory:', migrationsFolder: MIGRATIONS, clock: this.#clock });
+    this.#store = openStore({ path: ':memory:', migrationsFolder, clock: this.#clock });
     this.#watch = new Watch(this.#store);
     this.#discord = new SimulatedDiscord({
       clock: this.#clock,
