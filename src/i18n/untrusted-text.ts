@@ -16,7 +16,8 @@ const UNSEEN = /[\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
 const PICTURE_BEFORE = /(?:\p{Extended_Pictographic}|\uFE0F|\p{Emoji_Modifier})$/u;
 const PICTURE_AFTER = /^\p{Extended_Pictographic}/u;
 
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+// Made for the first name that needs it: it brings tables of some megabytes, and a start can do without.
+let graphemes: Intl.Segmenter | null = null;
 
 /** One line of visible characters, at most `most` of them; empty where nothing visible is left. */
 export function plainText(raw: string, most = MOST_GRAPHEMES): string {
@@ -38,6 +39,7 @@ const SIMPLE = /^[\u0020-\u02FF]*$/;
 
 function shortened(text: string, most: number): string {
   if (text.length <= most && SIMPLE.test(text)) return text;
+  graphemes ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
   const whole = Array.from(graphemes.segment(text), ({ segment }) =>
     segment.length <= MOST_UNITS_PER_GRAPHEME ? segment : String.fromCodePoint(segment.codePointAt(0) ?? 0),
   );

@@ -40,7 +40,7 @@ async function ports(): Promise<{ readonly free: string; readonly taken: string 
   return { free: one.port, taken: other.port };
 }
 
-describe('stopping', () => {
+describe('stopping', { timeout: 30_000 }, () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     '%s ends the bot in order within five seconds',
     async (signal) => {
@@ -80,94 +80,121 @@ describe('stopping', () => {
   });
 });
 
-describe('what keeps the bot from starting is said in a sentence, and the exit code is 1:', () => {
-  interface Case {
-    readonly environment?: Record<string, string>;
-    readonly prepare?: (databasePath: string, folder: string) => void;
-    readonly says: RegExp;
-  }
+describe(
+  'what keeps the bot from starting is said in a sentence, and the exit code is 1:',
+  { timeout: 30_000 },
+  () => {
+    interface Case {
+      readonly environment?: Record<string, string>;
+      readonly prepare?: (databasePath: string, folder: string) => void;
+      readonly says: RegExp;
+    }
 
-  async function refuses({ environment = {}, prepare, says }: Case): Promise<string> {
-    const folder = temporaryFolder();
-    const databasePath = join(folder, 'felt.sqlite');
-    prepare?.(databasePath, folder);
-    const settings = {
-      DISCORD_API: 'http://127.0.0.1:9/api',
-      DISCORD_TOKEN: 'a.b.c',
-      DATABASE_PATH: databasePath,
-    };
-    const bot = new Program('main', { folder, environment: { ...settings, ...environment } });
-    expect((await bot.end()).code).toBe(1);
-    expect(bot.output).toMatch(says);
-    // A sentence, and not the insides of the program.
-    expect(bot.output).not.toMatch(/\n\s+at /);
-    return bot.output;
-  }
+    async function refuses({ environment = {}, prepare, says }: Case): Promise<string> {
+      const folder = temporaryFolder();
+      const databasePath = join(folder, 'felt.sqlite');
+      prepare?.(databasePath, folder);
+      const settings = {
+        DISCORD_API: 'http://127.0.0.1:9/api',
+        DISCORD_TOKEN: 'a.b.c',
+        DATABASE_PATH: databasePath,
+      };
+      const bot = new Program('main', { folder, environment: { ...settings, ...environment } });
+      expect((await bot.end()).code).toBe(1);
+      expect(bot.output).toMatch(says);
+      // A sentence, and not the insides of the program.
+      expect(bot.output).not.toMatch(/\n\s+at /);
+      return bot.output;
+    }
 
-  test('a broken configuration, all of it at once', async () => {
-    const says = /the configuration needs mending\.\n {2}PLAYGROUND_PORT .*\n.*\n {2}LOG_LEVEL/;
-    await refuses({ environment: { LOG_LEVEL: 'loud', PLAYGROUND_PORT: 'any' }, says });
-  });
+    test('a broken configuration, all of it at once', async () => {
+      const says = /the configuration needs mending\.\n {2}PLAYGROUND_PORT .*\n.*\n {2}LOG_LEVEL/;
+      await refuses({ environment: { LOG_LEVEL: 'loud', PLAYGROUND_PORT: 'any' }, says });
+    });
 
-  test('a token that Discord refuses', async () => {
+    test('a token that Discord refuses', async () => {
+      const playground = await localDiscord();
+      const environment = { DISCORD_API: playground.apiUrl, DISCORD_TOKEN: 'this.is-not.the-token' };
+      const said = await refuses({
+        environment,
+        says: /Discord refused the token\. Copy it again from the Bot page/,
+      });
+      expect(said).not.toContain('this.is-not.the-token');
+    });
+
+    test('another process on the same database', async () => {
+      const playground = await localDiscord();
+      const folder = temporaryFolder();
+      const environment = { ...on(playground), DATABASE_PATH: join(folder, 'felt.sqlite') };
+      const first = new Program('main', { folder, environment });
+      await first.says(/Felt is ready/);
+      await refuses({
+        environment,
+        says: /Another Felt works on .* \(process \d+, since 20.*\)\. Stop it first/,
+      });
+      expect(playground.isBotConnected).toBe(true);
+    });
+
+    test('a database of a later version', async () => {
+      const prepare = (path: string): void => {
+        storeAt(path).close();
+        const later = new Database(path);
+        later.exec('UPDATE __drizzle_migrations SET created_at = created_at + 1000000000000');
+        later.close();
+      };
+      await refuses({ prepare, says: /was written by a later version of Felt\. Start that version/ });
+    });
+
+    test('a file that is no database', async () => {
+      const prepare = (path: string): void => writeFileSync(path, 'a letter to my aunt\n'.repeat(500));
+      await refuses({ prepare, says: /is not a database, or is damaged: restore a backup/ });
+    });
+
+    test('a folder that cannot be written', async () => {
+      const prepare = (_: string, folder: string): void => {
+        mkdirSync(join(folder, 'data'));
+        chmodSync(join(folder, 'data'), 0o500);
+      };
+      // Rights do not bind root, but there are places where not even root may write.
+      const isRoot = process.getuid?.() === 0 && existsSync('/sys/kernel');
+      const environment = { DATABASE_PATH: isRoot ? '/sys/kernel/felt.sqlite' : 'data/felt.sqlite' };
+      await refuses({ prepare, environment, says: /cannot be prepared.*[Cc]heck the owner and rights/ });
+    });
+
+    test('the port of the playground, or of the metrics, in use', async () => {
+      const { taken } = await ports();
+      const environment = { DISCORD_API: '', DISCORD_TOKEN: '', PLAYGROUND_PORT: taken };
+      await refuses({ environment, says: /Another program uses the playground’s port/ });
+      await refuses({
+        environment: { METRICS_PORT: taken },
+        says: /Another program uses the port for metrics/,
+      });
+    });
+  },
+);
+
+test(
+  'an error that nobody caught ends the bot in order, and is in the log without what is secret in it',
+  { timeout: 30_000 },
+  async () => {
     const playground = await localDiscord();
-    const environment = { DISCORD_API: playground.apiUrl, DISCORD_TOKEN: 'this.is-not.the-token' };
-    const said = await refuses({
-      environment,
-      says: /Discord refused the token\. Copy it again from the Bot page/,
-    });
-    expect(said).not.toContain('this.is-not.the-token');
-  });
-
-  test('another process on the same database', async () => {
-    const playground = await localDiscord();
     const folder = temporaryFolder();
-    const environment = { ...on(playground), DATABASE_PATH: join(folder, 'felt.sqlite') };
-    const first = new Program('main', { folder, environment });
-    await first.says(/Felt is ready/);
-    await refuses({
-      environment,
-      says: /Another Felt works on .* \(process \d+, since 20.*\)\. Stop it first/,
-    });
-    expect(playground.isBotConnected).toBe(true);
-  });
-
-  test('a database of a later version', async () => {
-    const prepare = (path: string): void => {
-      storeAt(path).close();
-      const later = new Database(path);
-      later.exec('UPDATE __drizzle_migrations SET created_at = created_at + 1000000000000');
-      later.close();
-    };
-    await refuses({ prepare, says: /was written by a later version of Felt\. Start that version/ });
-  });
-
-  test('a file that is no database', async () => {
-    const prepare = (path: string): void => writeFileSync(path, 'a letter to my aunt\n'.repeat(500));
-    await refuses({ prepare, says: /is not a database, or is damaged: restore a backup/ });
-  });
-
-  test('a folder that cannot be written', async () => {
-    const prepare = (_: string, folder: string): void => {
-      mkdirSync(join(folder, 'data'));
-      chmodSync(join(folder, 'data'), 0o500);
-    };
-    // Rights do not bind root, but there are places where not even root may write.
-    const isRoot = process.getuid?.() === 0 && existsSync('/sys/kernel');
-    const environment = { DATABASE_PATH: isRoot ? '/sys/kernel/felt.sqlite' : 'data/felt.sqlite' };
-    await refuses({ prepare, environment, says: /cannot be prepared.*[Cc]heck the owner and rights/ });
-  });
-
-  test('the port of the playground, or of the metrics, in use', async () => {
-    const { taken } = await ports();
-    const environment = { DISCORD_API: '', DISCORD_TOKEN: '', PLAYGROUND_PORT: taken };
-    await refuses({ environment, says: /Another program uses the playground’s port/ });
-    await refuses({
-      environment: { METRICS_PORT: taken },
-      says: /Another program uses the port for metrics/,
-    });
-  });
-});
+    // Of the shape of Discord's own errors: the request is in them, whole.
+    const error = `Object.assign(new Error('boom'), {
+      requestBody: { json: { content: 'Q♠ J♠' } }, url: 'https://discord.com/api/v10/webhooks/1/canary-token/messages' })`;
+    const preload = `process.on('SIGUSR2', () => { throw ${error}; })`;
+    const preloaded = join(folder, 'preload.mjs');
+    writeFileSync(preloaded, preload);
+    const environment = { ...on(playground), NODE_OPTIONS: `--import=${preloaded}` };
+    const bot = new Program('main', { folder, environment });
+    await bot.says(/Felt is ready/);
+    expect((await bot.end('SIGUSR2')).code).toBe(1);
+    expect(bot.output).toMatch(/"level":"fatal".*boom/);
+    expect(bot.output).toContain('Felt could not go on; the reason is in the log above.');
+    expect(bot.output).not.toMatch(/canary-token|Q♠/);
+    expect(readdirSync(join(folder, 'data')).sort()).toEqual(['felt.sqlite', 'felt.sqlite-lock']);
+  },
+);
 
 test('a bot with a token does not carry the local Discord along', () => {
   const bundle = readFileSync(new URL('../../dist/main.js', import.meta.url), 'utf8');
@@ -175,3 +202,13 @@ test('a bot with a token does not carry the local Discord along', () => {
   expect(bundle).not.toContain('discord-api-spec');
   expect(bundle).not.toContain('ZodObject');
 });
+
+// JavaScript keeps a text with one letter beyond Latin-1 in two bytes a letter: the bundle is some megabytes long.
+test.each(['main', 'backup', 'restore', 'playground/playground'])(
+  'the bundle %s is written in ASCII',
+  (name) => {
+    const bundle = readFileSync(new URL(`../../dist/${name}.js`, import.meta.url));
+    const beyond = bundle.findIndex((byte) => byte > 127);
+    expect(beyond === -1 ? null : bundle.toString('utf8', beyond - 40, beyond + 40)).toBeNull();
+  },
+);

@@ -2,7 +2,7 @@ import { cardsOfDeck } from '../../engine/deck.ts';
 import { rankOf, suitOf, type Card, type Suit } from '../../engine/card.ts';
 import { rankFigure } from '../../i18n/hand-words.ts';
 import { CARD_BACK_EMOJI, cardEmojiName, type Colours } from '../render/card-faces.ts';
-import { RANK_GLYPHS, SUIT_SHAPES, roundedRectangle } from './card-shapes.ts';
+import { RANK_GLYPHS, roundedRectangle, suitShape } from './card-shapes.ts';
 import { placed } from './outline.ts';
 import { pngOf } from './png.ts';
 import { Raster, type Colour } from './raster.ts';
@@ -61,7 +61,7 @@ export function drawCard(card: Card, colours: Colours): Buffer {
     }
   }
   const sign = { x: (SIZE - SUIT.height) / 2, y: SUIT.top, height: SUIT.height };
-  for (const line of placed(SUIT_SHAPES[suit], sign)) raster.fill(line, ink);
+  for (const line of placed(suitShape(suit), sign)) raster.fill(line, ink);
   return pngOf(raster);
 }
 
@@ -69,7 +69,7 @@ export function drawCard(card: Card, colours: Colours): Buffer {
 export function drawBack(): Buffer {
   const raster = blank();
   raster.fill(roundedRectangle({ left: 20, top: 11, right: 108, bottom: 117, radius: 9 }), BACK);
-  const diamond = SUIT_SHAPES.diamonds;
+  const diamond = suitShape('diamonds');
   for (const [x, y] of [
     [26, 18],
     [64, 18],

@@ -1,29 +1,35 @@
 import type { Suit } from '../../engine/card.ts';
 import { outline, type Line } from './outline.ts';
 
-/** Signs of the suits, 100 by 100: outlines to be filled, one over the other. */
-export const SUIT_SHAPES: Readonly<Record<Suit, readonly Line[]>> = {
-  hearts: outline(
+/** 100 by 100. Read when one is drawn: most starts draw none. */
+const SUIT_PATHS: Readonly<Record<Suit, string>> = {
+  hearts:
     'M50 97 C18 69 2 51 2 30 C2 13 13 4 27 4 C38 4 46 10 50 20 C54 10 62 4 73 4 C87 4 98 13 98 30 C98 51 82 69 50 97',
-  ),
-  diamonds: outline('M50 0 C59 18 73 36 88 50 C73 64 59 82 50 100 C41 82 27 64 12 50 C27 36 41 18 50 0'),
-  spades: outline(
+  diamonds: 'M50 0 C59 18 73 36 88 50 C73 64 59 82 50 100 C41 82 27 64 12 50 C27 36 41 18 50 0',
+  spades:
     'M50 2 C56 18 95 39 95 63 C95 78 85 87 73 87 C64 87 58 83 54 76 C55 87 59 93 66 98 L34 98 C41 93 45 87 46 76 C42 83 36 87 27 87 C15 87 5 78 5 63 C5 39 44 18 50 2',
-  ),
-  clubs: outline(
-    `M50 2 C63 2 74 12 74 25 C74 38 63 48 50 48 C37 48 26 38 26 25 C26 12 37 2 50 2
+  clubs: `M50 2 C63 2 74 12 74 25 C74 38 63 48 50 48 C37 48 26 38 26 25 C26 12 37 2 50 2
      M26 38 C39 38 50 48 50 61 C50 74 39 84 26 84 C13 84 2 74 2 61 C2 48 13 38 26 38
      M74 38 C87 38 98 48 98 61 C98 74 87 84 74 84 C61 84 50 74 50 61 C50 48 61 38 74 38
      M38 36 L62 36 L66 64 L54 64 C54 84 58 92 66 98 L34 98 C42 92 46 84 46 64 L34 64`,
-  ),
 };
+
+/** The sign of a suit: outlines to be filled, one over the other. */
+export function suitShape(suit: Suit): readonly Line[] {
+  return outline(SUIT_PATHS[suit]);
+}
 
 export interface Glyph {
   readonly width: number;
   readonly lines: readonly Line[];
 }
 
-const glyph = (width: number, path: string): Glyph => ({ width, lines: outline(path) });
+const glyph = (width: number, path: string): Glyph => ({
+  width,
+  get lines() {
+    return outline(path);
+  },
+});
 
 /** What stands in the corner of a card, as lines to be drawn with a broad pen; 100 high. */
 export const RANK_GLYPHS: Readonly<Record<string, Glyph>> = {
