@@ -1,9 +1,9 @@
 import { closeSync, existsSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type Database from 'better-sqlite3';
+import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
-import { StoreError } from './store-error.ts';
+import { StoreError, storeErrorOf } from './store-error.ts';
 
 /** Backups made before a migration are kept this long; whoever was erased is gone from them afterwards. */
 const BACKUP_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
@@ -30,12 +30,24 @@ export function bringUpToDate(database: Database.Database, options: MigrationOpt
   try {
     applyMigrations(database, options.migrationsFolder);
   } catch (error) {
-    const kept = backup === null ? '' : ` A backup from before it is ${backup}.`;
-    const why = error instanceof Error ? error.message : String(error);
-    throw new StoreError('migrationFailed', `The database could not be brought up to date: ${why}.${kept}`, {
-      cause: error,
-    });
+    throw migrationError(error, backup);
   }
+}
+
+/** A disk that is full says so, here as everywhere; anything else is the migration's own fault. */
+function migrationError(error: unknown, backup: string | null): StoreError {
+  const kept = backup === null ? '' : ` A backup from before it is ${backup}.`;
+  // Drizzle's own error names the query, and SQLite's is behind it.
+  const first = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (isTrouble(first)) {
+    const known = storeErrorOf(first);
+    if (known instanceof StoreError)
+      return new StoreError(known.code, known.message + kept, { cause: error });
+  }
+  const why = first instanceof Error ? first.message : String(first);
+  return new StoreError('migrationFailed', `The database could not be brought up to date: ${why}.${kept}`, {
+    cause: error,
+  });
 }
 
 /** Throws a StoreError where a later version has written the database. */
@@ -52,6 +64,14 @@ export function refuseNewer(
   );
 }
 
+/** Of the disk or the file, so that no other migration would fare better. */
+function isTrouble(error: unknown): boolean {
+  return (
+    error instanceof Database.SqliteError &&
+    /^SQLITE_(FULL|IOERR|READONLY|CORRUPT|NOTADB|BUSY)/.test(error.code)
+  );
+}
+
 /**
  * Foreign keys are off meanwhile: the migrator works inside a transaction, where SQLite ignores the
  * pragma that its own table rebuilds rely on, and children would be checked against a half-built parent.
@@ -59,12 +79,26 @@ export function refuseNewer(
 function applyMigrations(database: Database.Database, migrationsFolder: string): void {
   database.pragma('foreign_keys = OFF');
   try {
-    migrate(drizzle(database), { migrationsFolder });
-    const broken = database.pragma('foreign_key_check');
-    if (Array.isArray(broken) && broken.length > 0) throw new Error(`${broken.length} broken references`);
+    migrate(drizzle(watched(database)), { migrationsFolder });
   } finally {
     database.pragma('foreign_keys = ON');
   }
+}
+
+/** The connection as the migrator gets it: what it does is looked at before it counts. */
+function watched(database: Database.Database): Database.Database {
+  const prepare = (source: string): Database.Statement => {
+    if (source === 'COMMIT') assertReferences(database);
+    // A full disk makes SQLite roll back by itself; the migrator's own attempt would fail and hide why.
+    if (source === 'ROLLBACK' && !database.inTransaction) database.exec('BEGIN');
+    return database.prepare(source);
+  };
+  return Object.create(database, { prepare: { value: prepare } }) as Database.Database;
+}
+
+function assertReferences(database: Database.Database): void {
+  const broken = database.pragma('foreign_key_check');
+  if (Array.isArray(broken) && broken.length > 0) throw new Error(`${broken.length} broken references`);
 }
 
 /** When each migration of this version was generated, oldest first: the number drizzle goes by. */

@@ -97,12 +97,17 @@ test('a migration that fails leaves the database as it was, and says where the b
   close();
 });
 
-test('a migration that would leave rows without their parent is refused', () => {
+test('a migration that would leave rows without their parent is refused, every time, and leaves them', () => {
   const folder = temporaryFolder();
   const path = join(folder, 'felt.db');
   seed(path);
   const orphans = laterMigrations(folder, `DELETE FROM accounts WHERE id = 'wallet:a';`);
-  expect(() => openDatabase({ path, migrationsFolder: orphans, now: START })).toThrow('broken references');
+  for (const now of [START, START + DAY]) {
+    expect(() => openDatabase({ path, migrationsFolder: orphans, now })).toThrow('1 broken references');
+  }
+  const { connection, close } = openDatabase({ path, migrationsFolder: MIGRATIONS, now: START });
+  expect(connection.prepare('SELECT balance FROM accounts ORDER BY id').pluck().all()).toEqual([-5, 5]);
+  close();
 });
 
 test('a database of a later version is refused, and stays as it is', () => {
