@@ -6,6 +6,7 @@ import { mintOf, walletOf } from '../ledger/account.ts';
 import type { Transfer } from '../ledger/transfer.ts';
 import type { Bookkeeping } from './accounts.ts';
 import type { AuditLog } from './audit-log.ts';
+import { rewriterIn } from './rewriting.ts';
 import { bans, directChannels, members, memberSettings, pendingErasures } from './schema.ts';
 import { guarded } from './store-error.ts';
 import { transactional } from './transaction.ts';
@@ -118,8 +119,7 @@ function eraserIn(
     const { userId, name } = members;
     const person = database.select({ userId, name }).from(members).where(eq(members.id, id)).get();
     auditLog.forgetReasons({ member: id, names: [person?.userId ?? '', person?.name ?? ''] });
-    for (const table of [bans, pendingErasures, memberSettings])
-      database.delete(table).where(eq(table.memberId, id)).run();
+    for (const table of [bans, memberSettings]) database.delete(table).where(eq(table.memberId, id)).run();
     database.update(members).set({ userId: null, name: null, locale: null }).where(eq(members.id, id)).run();
     const user = person?.userId ?? null;
     if (user === null) return;
@@ -127,11 +127,17 @@ function eraserIn(
     // The direct message channel is the person's, not the member's: it goes with the last of them.
     if (elsewhere === undefined) database.delete(directChannels).where(eq(directChannels.userId, user)).run();
   });
+  const rewrite = rewriterIn(connection);
+  const done = (id: MemberId): void => {
+    database.delete(pendingErasures).where(eq(pendingErasures.memberId, id)).run();
+  };
   return (id, transfer, at) => {
     // What was written stays readable in free pages and in the log of changes unless it is overwritten.
     connection.pragma('secure_delete = ON');
     try {
       cut(id, transfer, at);
+      // A kill before this leaves the erasure pending: the next start does it again.
+      rewrite(() => done(id));
       connection.pragma('wal_checkpoint(TRUNCATE)');
     } finally {
       connection.pragma('secure_delete = OFF');

@@ -46,7 +46,10 @@ async function evening(): Promise<FloorScene> {
   return scene;
 }
 
-describe('erasing a member', () => {
+/** Many hands of a whole app, on a machine that is busy. */
+const SLOW = { timeout: 30_000 };
+
+describe('erasing a member', SLOW, () => {
   test('cashes them out first, changes no sum, and leaves id, name and direct channel nowhere', async () => {
     const scene = await evening();
     const { app, at } = scene;
@@ -143,7 +146,7 @@ describe('erasing a member', () => {
   });
 });
 
-describe('the file with everything kept about a member', () => {
+describe('the file with everything kept about a member', SLOW, () => {
   async function fileOf(scene: FloorScene, message: { readonly id: string } | null, name: string) {
     const seen = scene.app.playground.actor(name).now(message?.id ?? '');
     const [attachment] = seen?.attachments ?? [];
