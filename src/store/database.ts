@@ -49,6 +49,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
       applySettings(connection, inMemory);
       bringUpToDate(connection, options);
       assertTriggers(connection);
+      assertReadable(connection);
       pruneBackups(options);
     } catch (error) {
       connection?.close();
@@ -92,6 +93,19 @@ function applySettings(connection: Database.Database, inMemory: boolean): void {
     const actual = connection.pragma(name, { simple: true });
     if (actual !== reads) {
       throw new StoreError('unsafe', `SQLite did not accept ${name} = ${value}: it stays ${String(actual)}.`);
+    }
+  }
+}
+
+/** Nothing works without these, and they do not grow with the hands that were played. */
+const ALWAYS_NEEDED = ['members', 'accounts'];
+
+/** A damaged page of these would be met only by the first who sits down, with the bot running. */
+function assertReadable(connection: Database.Database): void {
+  for (const table of ALWAYS_NEEDED) {
+    const found = connection.pragma(`quick_check(${table})`, { simple: true });
+    if (found !== 'ok') {
+      throw new StoreError('corrupt', `The database is damaged: restore a backup. (${String(found)})`);
     }
   }
 }
