@@ -7,8 +7,10 @@ export type Failure =
   /** Too old to be edited as often as others: it has to be posted again. */
   | { readonly kind: 'messageTooOld' }
   | { readonly kind: 'channelGone' }
-  /** A permission is missing, or the thread is archived. */
+  /** A permission is missing. */
   | { readonly kind: 'cannotPost' }
+  /** The thread is archived: it has to be woken first. */
+  | { readonly kind: 'asleep' }
   /** This person takes no messages from us now. */
   | { readonly kind: 'cannotReach' }
   /** Too late, or answered already: nobody waits for this answer. */
@@ -25,7 +27,7 @@ const BY_CODE: Readonly<Record<number, Failure>> = {
   [RESTJSONErrorCodes.UnknownGuild]: { kind: 'channelGone' },
   [RESTJSONErrorCodes.MissingAccess]: { kind: 'cannotPost' },
   [RESTJSONErrorCodes.MissingPermissions]: { kind: 'cannotPost' },
-  [RESTJSONErrorCodes.InvalidActionOnArchivedThread]: { kind: 'cannotPost' },
+  [RESTJSONErrorCodes.InvalidActionOnArchivedThread]: { kind: 'asleep' },
   [RESTJSONErrorCodes.CannotSendMessagesToThisUser]: { kind: 'cannotReach' },
   [RESTJSONErrorCodes.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds]: { kind: 'cannotReach' },
   [RESTJSONErrorCodes.OpeningDirectMessagesTooFast]: { kind: 'cannotReach' },

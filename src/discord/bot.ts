@@ -22,6 +22,7 @@ import { tellAgain, tellPrivately } from './private-news.ts';
 import { tableBody } from './private-bodies.ts';
 import { Readers } from './readers.ts';
 import { Pauses } from './retry.ts';
+import { TableHolds } from './table-holds.ts';
 import { TablePresenter } from './table-presenter.ts';
 
 export { LoginError, type LoginFault } from './login.ts';
@@ -103,6 +104,7 @@ function begin(client: Client<true>, options: BotOptions): Running {
   });
   const cardEmojis = new CardEmojis();
   const directMessages = new DirectMessages({ pauses, log, port, inFlight, channels: room.directMessages });
+  const holds = new TableHolds(room);
   const presenter = new TablePresenter({
     clock,
     pauses,
@@ -114,6 +116,8 @@ function begin(client: Client<true>, options: BotOptions): Running {
     render: (table) => tableBody(table, readers.everybodyIn(table.guildId), { room, cardEmojis }),
     callsOf: (table) => callsOf(table, readers.everybodyIn(table.guildId), (member) => room.userOf(member)),
     onUnpostable: (table, reason) => pauseTable(room, table, reason),
+    onUnseen: (table) => holds.hold(table, 'unseen'),
+    onSeen: (table) => holds.release(table, 'unseen'),
   });
   const floorNews = new FloorNews({ room, port, pauses, log, inFlight, readers, directMessages });
   const context = {
@@ -139,7 +143,7 @@ function begin(client: Client<true>, options: BotOptions): Running {
   // Nobody waits for this, a stop neither: the cards are text until it is done.
   const { emojiArt = [] } = options;
   if (emojiArt.length > 0) void shown.then(() => cardEmojis.complete(emojiArt, { client, pauses, log }));
-  const stopWatching = watch(client, options, presenter);
+  const stopWatching = watch(client, options, { presenter, holds });
   return {
     registered: registerCommands({
       client,
@@ -174,7 +178,7 @@ function begin(client: Client<true>, options: BotOptions): Running {
 function watch(
   client: Client<true>,
   { room, clock, log, onLost }: BotOptions,
-  presenter: TablePresenter,
+  { presenter, holds }: { readonly presenter: TablePresenter; readonly holds: TableHolds },
 ): () => void {
   let unreachableSince: number | null = null;
   return watchGateway(client, {
@@ -182,11 +186,11 @@ function watch(
     onUnreachable() {
       if (unreachableSince !== null) return;
       unreachableSince = clock.now();
-      room.stop();
+      holds.stopAll();
     },
     onReachable() {
       if (unreachableSince === null) return;
-      room.start(unreachableSince);
+      holds.startAll(unreachableSince);
       unreachableSince = null;
       presenter.start(openTables(room, client));
     },
@@ -195,7 +199,16 @@ function watch(
       const table = room.tableIn(channel);
       if (table !== null) pauseTable(room, table.id, 'channelGone');
     },
-    onGuild: (guild) => presenter.start(room.tablesOf(guild)),
+    onGuild(guild) {
+      for (const { id } of room.tablesOf(guild)) holds.release(id, 'outage');
+      presenter.start(room.tablesOf(guild));
+    },
+    onGuildOutage(guild) {
+      for (const { id } of room.tablesOf(guild)) holds.hold(id, 'outage');
+    },
+    onGuildGone(guild) {
+      for (const { id } of room.tablesOf(guild)) pauseTable(room, id, 'cannotPost');
+    },
   });
 }
 

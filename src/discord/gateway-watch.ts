@@ -13,6 +13,10 @@ export interface GatewayWatch {
   readonly onChannelGone: (channel: ChannelId) => void;
   /** A server is there (again): we were invited, or its outage is over. */
   readonly onGuild: (guild: GuildId) => void;
+  /** Discord cannot reach a server for a while; we are still in it. */
+  readonly onGuildOutage: (guild: GuildId) => void;
+  /** We were removed from a server. */
+  readonly onGuildGone: (guild: GuildId) => void;
 }
 
 /**
@@ -43,6 +47,8 @@ export function watchGateway(client: Client<true>, watch: GatewayWatch): () => v
     },
     [Events.ChannelDelete]: ({ id }) => watch.onChannelGone(channelId(id)),
     [Events.ThreadDelete]: ({ id }) => watch.onChannelGone(channelId(id)),
+    [Events.GuildUnavailable]: ({ id }) => watch.onGuildOutage(guildId(id)),
+    [Events.GuildDelete]: ({ id }) => watch.onGuildGone(guildId(id)),
     [Events.GuildCreate]: ({ id }) => watch.onGuild(guildId(id)),
     [Events.GuildAvailable]: ({ id }) => watch.onGuild(guildId(id)),
   };

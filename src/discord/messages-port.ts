@@ -16,6 +16,8 @@ export interface MessagesPort {
   create(message: NewMessage): Promise<string>;
   edit(channelId: ChannelId, messageId: string, body: MessageBody): Promise<void>;
   remove(channelId: ChannelId, messageId: string): Promise<void>;
+  /** Opens an archived thread again; fails where it is locked and we may not. */
+  wake(threadId: ChannelId): Promise<void>;
   /** Opens the channel of direct messages with a user. */
   openDirectMessages(user: UserId): Promise<string>;
 }
@@ -42,6 +44,9 @@ export function messagesPort(rest: REST): MessagesPort {
     },
     async remove(channelId, messageId) {
       await rest.delete(Routes.channelMessage(channelId, messageId));
+    },
+    async wake(threadId) {
+      await rest.patch(Routes.channel(threadId), { body: { archived: false } });
     },
     async openDirectMessages(user) {
       const channel = (await rest.post(Routes.userChannels(), { body: { recipient_id: user } })) as {

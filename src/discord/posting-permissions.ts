@@ -1,4 +1,12 @@
-import { PermissionFlagsBits, PermissionsBitField, channelMention, type PermissionsString } from 'discord.js';
+import {
+  PermissionFlagsBits,
+  PermissionsBitField,
+  channelMention,
+  type Client,
+  type PermissionsString,
+} from 'discord.js';
+import type { ChannelId } from '../shared/ids.ts';
+import type { LostPlace } from '../i18n/private-messages.ts';
 import { messagesOf } from './asker.ts';
 import type { CommandUse } from './commands/command.ts';
 
@@ -27,4 +35,20 @@ export function permissionName(name: PermissionsString): string {
 
 export function isThread({ channel }: CommandUse): boolean {
   return channel?.isThread() ?? false;
+}
+
+/** Why a channel takes no messages any more, as far as the servers we know tell it. */
+export function whyUnpostable(client: Client<true>, id: ChannelId): Omit<LostPlace, 'table'> {
+  const channel = client.channels.cache.get(id);
+  const place = channelMention(id);
+  if (channel === undefined || channel.isDMBased()) {
+    return { reason: 'cannotPost', channel: place, permissions: [] };
+  }
+  if (channel.isThread() && channel.locked === true) {
+    return { reason: 'locked', channel: place, permissions: [permissionName('ManageThreads')] };
+  }
+  const { ViewChannel, SendMessages, SendMessagesInThreads, EmbedLinks } = PermissionFlagsBits;
+  const needed = [ViewChannel, channel.isThread() ? SendMessagesInThreads : SendMessages, EmbedLinks];
+  const missing = channel.permissionsFor(client.user)?.missing(needed) ?? [];
+  return { reason: 'cannotPost', channel: place, permissions: missing.map(permissionName) };
 }

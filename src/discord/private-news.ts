@@ -1,5 +1,6 @@
 import type { MemberId, UserId } from '../shared/ids.ts';
 import type { Table } from '../table/table.ts';
+import { whyUnpostable } from './posting-permissions.ts';
 import { shownTableName } from './render/render-context.ts';
 import type { Commit } from '../runtime/protocol.ts';
 import type { TableEvent } from '../table/protocol.ts';
@@ -76,7 +77,9 @@ function tellOpener(commit: Commit, reason: 'channelGone' | 'cannotPost', contex
   send(table.opener, context, (user) => {
     const messages = context.readers.one(user, table.guildId);
     const name = shownTableName(messages, table.settings.name);
-    const content = messages.errors.tableLostItsPlace({ table: name, reason });
+    const place = whyUnpostable(context.client, table.channelId);
+    const lost = reason === 'channelGone' ? { ...place, reason, permissions: [] } : place;
+    const content = messages.errors.tableLostItsPlace({ table: name, ...lost });
     const body = { content, embeds: [], components: [] };
     return { body, nonce: `p.${table.id.slice(-8)}.${table.version}`, instead: body, remind: 'always' };
   });

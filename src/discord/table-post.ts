@@ -25,6 +25,10 @@ export interface TablePostDeps {
   readonly render: (table: Table) => MessageBody;
   /** The table's channel takes no messages any more. */
   readonly onUnpostable: (table: TableId, reason: 'channelGone' | 'cannotPost') => void;
+  /** The newest state could not be shown now, and is tried again. */
+  readonly onUnseen: (table: TableId) => void;
+  /** A state has arrived. */
+  readonly onSeen: (table: TableId) => void;
 }
 
 /** A request in flight: the decision whose buttons it shows, and whether none before it did. */
@@ -149,6 +153,7 @@ export class TablePost {
 
   #arrived({ order }: Sending, text: string): void {
     this.#failures = 0;
+    this.#deps.onSeen(this.#table.id);
     if (order < this.#shownBy) return;
     this.#shown = text;
     this.#shownBy = order;
@@ -193,9 +198,22 @@ export class TablePost {
       else if (!(await this.#create(this.#table, body, post))) return;
       this.#arrived(sending, text);
     } catch (error) {
-      this.#failed(error);
+      if (failureOf(error)?.kind === 'asleep' && (await this.#wake())) this.#missed();
+      else this.#failed(error);
     } finally {
       this.#end(sending);
+    }
+  }
+
+  /** Opens the archived thread of the table again, so that the message can be edited there. */
+  async #wake(): Promise<boolean> {
+    const { port, log } = this.#deps;
+    try {
+      await port.wake(this.#table.channelId);
+      return true;
+    } catch (error) {
+      log.info({ ...describeError(error), table: this.#table.id }, 'a thread cannot be woken');
+      return false;
     }
   }
 
@@ -239,8 +257,12 @@ export class TablePost {
     switch (failure?.kind) {
       case 'channelGone':
       case 'cannotPost':
+      case 'asleep':
         log.warn({ ...where, ...describeError(error) }, 'the channel of a table takes no messages');
-        this.#deps.onUnpostable(this.#table.id, failure.kind);
+        this.#deps.onUnpostable(
+          this.#table.id,
+          failure.kind === 'channelGone' ? 'channelGone' : 'cannotPost',
+        );
         return;
       case 'messageGone':
       case 'messageTooOld':
@@ -249,6 +271,7 @@ export class TablePost {
         break;
       case 'passing':
         this.#missed();
+        this.#deps.onUnseen(this.#table.id);
         this.#notBefore = clock.now() + (failure.retryAfterMs ?? pauseAfter(this.#failures));
         break;
       case 'cannotReach':

@@ -187,6 +187,18 @@ export interface SettingsMessages {
   readonly howToChange: string;
 }
 
+/** Where a table can no longer be shown. */
+export interface LostPlace {
+  /** Its name, made harmless. */
+  readonly table: string;
+  /** `locked`: its thread is archived, and only a moderator may open it again. */
+  readonly reason: 'channelGone' | 'cannotPost' | 'locked';
+  /** A link to it. */
+  readonly channel: string;
+  /** What we lack there, in Discord's words; empty where that is not known. */
+  readonly permissions: readonly string[];
+}
+
 /** What went wrong, where no rule said no. */
 export interface ErrorMessages {
   /** Showing may have failed after the act itself was saved, so this promises neither. */
@@ -197,10 +209,7 @@ export interface ErrorMessages {
   readonly unknownCommand: string;
   readonly tableStopped: (reference: string) => string;
   /** To the opener: the table is paused, and how it goes on. `table` is its name, made harmless. */
-  readonly tableLostItsPlace: (lost: {
-    readonly table: string;
-    readonly reason: 'channelGone' | 'cannotPost';
-  }) => string;
+  readonly tableLostItsPlace: (lost: LostPlace) => string;
   /** There are several paused tables to go on with, or none. */
   readonly nothingToResume: string;
   readonly cannotPost: (place: {

@@ -121,6 +121,16 @@ export class Room {
     for (const runtime of this.#tables.values()) runtime.stop();
   }
 
+  /** Stops the clocks of one table while its players cannot be shown what happens there. */
+  hold(id: TableId): void {
+    this.#tables.get(id)?.hold();
+  }
+
+  /** Ends that; what has passed meanwhile is charged to nobody. */
+  release(id: TableId): void {
+    this.#tables.get(id)?.release();
+  }
+
   /** Opens a table in a channel that has none. Refuses with `tableAlreadyHere`, `alreadyDone`, `notSaved`. */
   open(request: OpenRequest): Result<Commit, RoomRefusal> {
     const { store, clock, shuffle, log } = this.#dependencies;

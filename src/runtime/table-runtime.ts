@@ -43,6 +43,8 @@ export class TableRuntime {
   #table: Table;
   #cancelTimer: (() => void) | null = null;
   #stopped = false;
+  /** Since when this table is held (epoch ms), or null. */
+  #heldSince: number | null = null;
   /** The reference of the fault this table stopped on, while not even that could be saved. */
   #frozen: string | null = null;
 
@@ -61,6 +63,8 @@ export class TableRuntime {
    * is written with it where the floor's rights are used.
    */
   dispatch(command: TableCommand, key: string, audit: AuditEntry | null = null): Result<Commit, RoomRefusal> {
+    // Some still act where they can: not out of time because of what they were not shown.
+    this.#catchUp();
     const before = this.#table;
     const at = this.#dependencies.clock.now();
     let outcome: Result<Outcome, RoomRefusal>;
@@ -80,13 +84,36 @@ export class TableRuntime {
   arm(): void {
     this.#cancelTimer?.();
     this.#cancelTimer = null;
-    const when = this.#stopped || this.#frozen !== null ? null : wakeAt(this.#table);
+    const stands = this.#stopped || this.#heldSince !== null || this.#frozen !== null;
+    const when = stands ? null : wakeAt(this.#table);
     if (when !== null) this.#wake(when);
   }
 
   stop(): void {
     this.#stopped = true;
     this.arm();
+  }
+
+  /** Stops the clock while the players cannot act as they should; what passes is charged to nobody. */
+  hold(): void {
+    this.#heldSince ??= this.#dependencies.clock.now();
+    this.arm();
+  }
+
+  release(): void {
+    this.#catchUp();
+    this.#heldSince = null;
+    this.arm();
+  }
+
+  /** Gives back the time this table has been held for until now. */
+  #catchUp(): void {
+    const since = this.#heldSince;
+    const now = this.#dependencies.clock.now();
+    if (since === null || now <= since) return;
+    this.#heldSince = now;
+    const { id, version } = this.#table;
+    this.dispatch({ type: 'rearmClocks', runningUntil: since }, `${id}:${version}:held`);
   }
 
   #outcomeOf(command: TableCommand, key: string, now: number): Result<Outcome, RoomRefusal> {

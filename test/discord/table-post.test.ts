@@ -40,6 +40,7 @@ class FakePort {
   edit = (_channel: string, message: string, body: MessageBody) =>
     this.#answer(`edit ${message} ${body.content}`);
   remove = (_channel: string, message: string) => this.#answer(`remove ${message}`);
+  wake = (thread: string) => this.#answer(`wake ${thread}`);
   openDirectMessages = () => Promise.reject(new Error('not asked for here'));
 
   async #answer(request: string): Promise<void> {
@@ -68,6 +69,7 @@ function setUp({ table = lobbyTable(), posted = null, now }: Start = {}) {
   const port = new FakePort();
   const inFlight = new InFlight();
   const unpostable: string[] = [];
+  const seen: boolean[] = [];
   let remembered = posted;
   const post = new TablePost(table, {
     clock,
@@ -81,6 +83,8 @@ function setUp({ table = lobbyTable(), posted = null, now }: Start = {}) {
       components: [],
     }),
     onUnpostable: (_table, reason) => unpostable.push(reason),
+    onUnseen: () => seen.push(false),
+    onSeen: () => seen.push(true),
   });
   const settle = async () => {
     await new Promise((resolve) => setImmediate(resolve));
@@ -94,7 +98,7 @@ function setUp({ table = lobbyTable(), posted = null, now }: Start = {}) {
     clock.advance(ms);
     await settle();
   };
-  return { clock, port, post, table, unpostable, settle, show, advance };
+  return { clock, port, post, table, unpostable, seen, settle, show, advance };
 }
 
 describe('the message of a table', () => {
@@ -242,7 +246,6 @@ describe('the message of a table', () => {
     [10_003, 'channelGone'],
     [50_001, 'cannotPost'],
     [50_013, 'cannotPost'],
-    [50_083, 'cannotPost'],
   ])('is given up when its channel takes no messages (%i)', async (code, reason) => {
     const { port, show, advance, unpostable } = setUp();
     await show({ version: 1 });
@@ -252,6 +255,39 @@ describe('the message of a table', () => {
     await advance(MINUTE);
     expect(unpostable).toEqual([reason]);
     expect(port.asked).toHaveLength(2);
+  });
+
+  test('in an archived thread is edited once the thread is woken (50083)', async () => {
+    const { port, show, advance, unpostable, table } = setUp();
+    await show({ version: 1 });
+    await advance(1000);
+    port.faults.push(apiError(50_083, 400));
+    await show({ version: 2 });
+    await advance(1000);
+    expect(unpostable).toEqual([]);
+    expect(port.asked.slice(1)).toEqual(['edit 101 h0v2', `wake ${table.channelId}`, 'edit 101 h0v2']);
+  });
+
+  test('in a thread that cannot be woken is given up', async () => {
+    const { port, show, advance, unpostable } = setUp();
+    await show({ version: 1 });
+    await advance(1000);
+    port.faults.push(apiError(50_083, 400), apiError(50_013, 403));
+    await show({ version: 2 });
+    await advance(MINUTE);
+    expect(unpostable).toEqual(['cannotPost']);
+    expect(port.asked).toHaveLength(3);
+  });
+
+  test('tells when it cannot be shown, and when it is shown again', async () => {
+    const { port, show, advance, seen } = setUp();
+    await show({ version: 1 });
+    await advance(1000);
+    port.faults.push(new HTTPError(503, 'no', 'PATCH', '/', { body: undefined, files: undefined }));
+    await show({ version: 2 });
+    expect(seen).toEqual([true, false]);
+    await advance(1000);
+    expect(seen).toEqual([true, false, true]);
   });
 
   test('is a new one when the table goes on in another channel', async () => {

@@ -230,10 +230,16 @@ export const errors: ErrorMessages = {
   unknownCommand: 'I do not know this command any more. Restart Discord to see the current ones.',
   tableStopped: (reference) =>
     `A fault of the software stopped this table; all chips are safe. A moderator can resume it or void the hand. Reference: \`${reference}\``,
-  tableLostItsPlace: ({ table, reason }) =>
-    reason === 'channelGone'
-      ? `${table} is paused: its channel is gone. All chips are safe and no clock runs. Use \`/table resume\` in the channel where it shall go on.`
-      : `${table} is paused: I may no longer write in its channel. All chips are safe and no clock runs. Give me back the permission there, then use \`/table resume\`; in another channel it works too.`,
+  tableLostItsPlace: ({ table, reason, channel, permissions }) => {
+    switch (reason) {
+      case 'channelGone':
+        return `${table} is paused: its channel is gone. All chips are safe and no clock runs. Use \`/table resume\` in the channel where it shall go on.`;
+      case 'locked':
+        return `${table} is paused: its thread ${channel} is locked. All chips are safe and no clock runs. A moderator can unlock it, or give me ${list(permissions)}; then use \`/table resume\`, there or in another channel.`;
+      case 'cannotPost':
+        return `${table} is paused: I may no longer write in ${channel}. All chips are safe and no clock runs. ${permissions.length === 0 ? 'Give me back the permission' : `Give me there: ${list(permissions)}`}, then use \`/table resume\`; in another channel it works too.`;
+    }
+  },
   nothingToResume: 'There is no paused table here that you could go on with.',
   cannotPost: ({ channel, permissions }) =>
     `I cannot write in ${channel}. A moderator has to give me these permissions there: ${list(permissions)}.`,

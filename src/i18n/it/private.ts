@@ -232,10 +232,16 @@ export const errors: ErrorMessages = {
   unknownCommand: 'Non conosco più questo comando. Riavvia Discord per vedere quelli attuali.',
   tableStopped: (reference) =>
     `Un errore del programma ha fermato questo tavolo; tutte le chips sono al sicuro. Un moderatore può riprendere o annullare la mano. Riferimento: \`${reference}\``,
-  tableLostItsPlace: ({ table, reason }) =>
-    reason === 'channelGone'
-      ? `${table} è sospeso: il suo canale non c’è più. Le chips sono al sicuro e nessun tempo corre. Usa \`/tavolo riprendi\` nel canale dove deve continuare.`
-      : `${table} è sospeso: non posso più scrivere nel suo canale. Le chips sono al sicuro e nessun tempo corre. Ridammi il permesso e poi usa \`/tavolo riprendi\`; va bene anche un altro canale.`,
+  tableLostItsPlace: ({ table, reason, channel, permissions }) => {
+    switch (reason) {
+      case 'channelGone':
+        return `${table} è sospeso: il suo canale non c’è più. Le chips sono al sicuro e nessun tempo corre. Usa \`/tavolo riprendi\` nel canale dove deve continuare.`;
+      case 'locked':
+        return `${table} è sospeso: il suo thread ${channel} è bloccato. Le chips sono al sicuro e nessun tempo corre. Un moderatore può sbloccarlo, oppure darmi ${list(permissions)}; poi usa \`/tavolo riprendi\`, lì o in un altro canale.`;
+      case 'cannotPost':
+        return `${table} è sospeso: non posso più scrivere in ${channel}. Le chips sono al sicuro e nessun tempo corre. ${permissions.length === 0 ? 'Ridammi il permesso' : `Dammi lì: ${list(permissions)}`}, poi usa \`/tavolo riprendi\`; va bene anche un altro canale.`;
+    }
+  },
   nothingToResume: 'Qui non c’è un tavolo sospeso che tu possa far ripartire.',
   cannotPost: ({ channel, permissions }) =>
     `Non posso scrivere in ${channel}. Un moderatore deve darmi lì questi permessi: ${list(permissions)}.`,

@@ -5,6 +5,7 @@ import { InFlight } from '../../../src/discord/in-flight.ts';
 import type { MessageBody } from '../../../src/discord/message-body.ts';
 import { tableBody } from '../../../src/discord/private-bodies.ts';
 import { Pauses } from '../../../src/discord/retry.ts';
+import { TableHolds } from '../../../src/discord/table-holds.ts';
 import { TablePresenter } from '../../../src/discord/table-presenter.ts';
 import { en } from '../../../src/i18n/en.ts';
 import { createLog } from '../../../src/runtime/log.ts';
@@ -52,6 +53,7 @@ export class BotProcess {
     const refill = { amount: startingBalance / 10, everyMs: 10 * 60_000, below: startingBalance };
     const defaults = { startingBalance, sessionCeiling, refill };
     this.room = new Room({ store, clock, shuffle, log, defaults, identifier });
+    const holds = new TableHolds(this.room);
     this.#presenter = new TablePresenter({
       clock,
       pauses: new Pauses(clock),
@@ -63,6 +65,8 @@ export class BotProcess {
       render: (table) => this.bodyOf(table),
       callsOf: (table) => callsOf(table, en, (member) => this.room.userOf(member)),
       onUnpostable: (table, reason) => this.#pause(table, reason),
+      onUnseen: (table) => holds.hold(table, 'unseen'),
+      onSeen: (table) => holds.release(table, 'unseen'),
     });
   }
 
