@@ -98,8 +98,8 @@ describe('erasing a member', SLOW, () => {
     await at.slash('Elio', 'leave');
     await scene.yes(await at.slash('Elio', 'privacy erase'), 'Elio');
     for (let acts = 0; at.table.handRunning && acts < 40; acts++) await at.slash(at.toAct ?? '', 'fold');
-    // First the table closes itself, as nobody plays at it.
-    await app.advance(31 * 60_000);
+    await at.slash('Ada', 'table close');
+    await app.advance(1000);
     await app.advance(DAY);
     expect(textOf((await at.slash('Elio', 'wallet')).message)).toContain('Balance 1,000.00');
     const after = scene.member('Elio');
