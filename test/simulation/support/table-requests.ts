@@ -32,3 +32,29 @@ export function anyTable(dice: Dice): TableSettings {
   invariant(settings.ok, 'what may be asked for is granted');
   return settings.value;
 }
+
+/** No-limit hold'em for nine, with everything else as it is where nobody asks for anything. */
+export function holdem(): TableSettings {
+  const settings = settingsFor(
+    {
+      name: 'Aurora',
+      gameId: 'texas-holdem',
+      limit: null,
+      smallBlind: null,
+      bigBlind: 200,
+      ante: null,
+      bringIn: null,
+      seats: null,
+      minBuyIn: null,
+      maxBuyIn: null,
+      turnMs: null,
+      bankMs: null,
+      awayMs: null,
+      strictClock: false,
+      shortBuyIn: false,
+    },
+    { sessionCeiling: SESSION_CEILING, rake: { type: 'room' } },
+  );
+  invariant(settings.ok, 'what may be asked for is granted');
+  return settings.value;
+}
