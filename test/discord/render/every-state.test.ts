@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeCustomId, encodeCustomId } from '../../../src/discord/custom-id.ts';
 import type { MessageBody } from '../../../src/discord/message-body.ts';
+import { checkShape } from '../../../src/playground/shape.ts';
 import { checkMessage } from '../../../src/playground/rules.ts';
 import type { MessageBody as SentMessage } from '../../../src/playground/wire.ts';
+import type { MemberId } from '../../../src/shared/ids.ts';
 import type { Table } from '../../../src/table/table.ts';
 import { TableScript } from '../../support/table-script.ts';
 import { openDecisionView } from '../../../src/views/decision-view.ts';
-import { MEMBERS, walks } from '../../views/support/table-walk.ts';
+import { EVERY_GAME, MEMBERS, walks } from '../../views/support/table-walk.ts';
 import { contextOf, customIdsOf, screensOf, textsOf } from './support/screens.ts';
 
 const PATIENCE_MS = 60_000;
@@ -15,6 +17,7 @@ const PATIENCE_MS = 60_000;
 /** Throws what Discord would answer to a message it does not take. */
 function check(body: MessageBody): void {
   const sent = JSON.parse(JSON.stringify({ ...body, allowed_mentions: { parse: [] } })) as SentMessage;
+  checkShape('messageCreate', sent);
   checkMessage(sent, {
     uploads: [],
     existing: null,
@@ -85,6 +88,54 @@ function checkOrder(ids: readonly (readonly string[])[], table: Table): void {
   expect(first.includes('fold') && first.includes('check')).toBe(false);
   if (table.hand !== null && table.hand.phase !== 'complete') expect(first.at(-1)).toBe('myCards');
 }
+
+/** Names that try markdown, mentions, right-to-left marks and many emojis. */
+const HOSTILE_NAMES = [
+  '**x**||y||',
+  '<@&123456789012345678>',
+  '\u202Eevil\u202C [a](http://b.c)',
+  '😀'.repeat(32),
+];
+const STATES = 10_000;
+
+/** So many states of every game under every limit it is dealt with, always the same ones. */
+function* reachableStates(): Generator<{ readonly table: Table; readonly number: number }> {
+  const each = Math.ceil(STATES / EVERY_GAME.length);
+  let number = 0;
+  for (const [game, dealt] of EVERY_GAME.entries()) {
+    let left = each;
+    for (let seed = 1; left > 0; seed += 1) {
+      const [walk] = fc.sample(walks([dealt]), { numRuns: 1, seed: 1000 * game + seed });
+      for (const table of (walk?.states ?? []).slice(0, left)) {
+        yield { table, number: (number += 1) };
+        left -= 1;
+      }
+    }
+  }
+}
+
+test(
+  'in 10,000 states of every game, in both languages, with hostile names: no message is refused',
+  () => {
+    let states = 0;
+    for (const { table, number } of reachableStates()) {
+      states += 1;
+      const member = MEMBERS[number % table.settings.seats] ?? table.opener;
+      for (const language of ['en', 'it'] as const) {
+        const nameOf = (one: MemberId) =>
+          HOSTILE_NAMES[(number + MEMBERS.indexOf(one)) % HOSTILE_NAMES.length] ?? one;
+        const context = contextOf({ language, emojis: number % 2 === 0, nameOf });
+        for (const body of screensOf(table, [member], context)) {
+          check(body);
+          const ids = customIdsOf(body).flat();
+          expect(new Set(ids).size).toBe(ids.length);
+        }
+      }
+    }
+    expect(states).toBeGreaterThanOrEqual(STATES);
+  },
+  2 * PATIENCE_MS,
+);
 
 describe('the largest message', () => {
   // Ten players all-in for ten different stacks: nine pots, each with a high and a low half.

@@ -13,12 +13,12 @@ import type { Table } from '../../../src/table/table.ts';
 import { TableScript } from '../../support/table-script.ts';
 
 /** A game with a limit it is dealt with. */
-interface Dealt {
+export interface Dealt {
   readonly gameId: GameId;
   readonly limit: Limit;
 }
 
-const EVERY_GAME: readonly Dealt[] = Object.values(GAMES).flatMap(({ id, limits }) =>
+export const EVERY_GAME: readonly Dealt[] = Object.values(GAMES).flatMap(({ id, limits }) =>
   limits.map((limit) => ({ gameId: id, limit })),
 );
 
