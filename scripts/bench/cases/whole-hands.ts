@@ -15,7 +15,7 @@ import { perSecond } from '../clock.ts';
 
 // Whole hands of no-limit Hold'em with six players, each with a freshly and securely shuffled deck. The acts
 // are the same for every contender: a script written beforehand, which never looks at a card and never
-// reaches the bottom of a stack. Players fold and raise about as often as people at such tables do.
+// reaches the bottom of a stack.
 
 const SEATS = 6;
 const SMALL_BLIND = 50;
@@ -95,26 +95,44 @@ function writeScripts(): readonly Script[] {
   });
 }
 
-/** Out of a hundred: how often a player folds to a bet or raises it, before the flop and after. */
-const FACING_A_BET = [
-  { fold: 72, raise: 14 },
-  { fold: 45, raise: 10 },
-] as const;
-const BETS_WHEN_CHECKED_TO = 35;
+/** Out of a hundred: how often a player bets when checked to, and folds to a bet or raises it on a street. */
+interface Habits {
+  /** How much of the pot a bet or raise is; at least the minimum. */
+  readonly size: number;
+  readonly bet: number;
+  readonly facingABet: readonly { readonly fold: number; readonly raise: number }[];
+}
+
+const HABITS: Readonly<Record<string, Habits>> = {
+  // About as at tables of people: most hands end before the flop, one in six at the showdown.
+  people: {
+    size: 2 / 3,
+    bet: 35,
+    facingABet: [
+      { fold: 72, raise: 14 },
+      { fold: 45, raise: 10 },
+    ],
+  },
+  // Nobody lets go: every hand goes to the showdown.
+  callers: { size: 0, bet: 20, facingABet: [{ fold: 0, raise: 10 }] },
+};
+
 const MOST_RAISES = 3;
 
 function likelyAct(pick: Pick, hand: Hand, legal: Extract<LegalActions, { kind: 'betting' }>): Act {
+  const habits = HABITS[process.argv[3] ?? 'people'] ?? { size: 0, bet: 0, facingABet: [] };
   const chance = pick(100);
   const raises = hand.acts.filter(({ type }) => type === 'raised' || type === 'betMade').length;
-  const twoThirdsOfThePot = hand.highestBet + Math.floor((potTotal(hand) * 2) / 3);
-  if (legal.bet !== null && chance < BETS_WHEN_CHECKED_TO) {
-    return { type: 'bet', to: Math.max(legal.bet.minTo, twoThirdsOfThePot) };
+  const sized = hand.highestBet + Math.floor(potTotal(hand) * habits.size);
+  if (legal.bet !== null && chance < habits.bet) {
+    return { type: 'bet', to: Math.max(legal.bet.minTo, sized) };
   }
   if (legal.check) return { type: 'check' };
-  const { fold, raise } = FACING_A_BET[hand.street === 0 ? 0 : 1];
+  const { fold, raise } =
+    habits.facingABet[hand.street] ?? at(habits.facingABet, habits.facingABet.length - 1);
   if (chance < fold) return { type: 'fold' };
   if (chance < fold + raise && legal.raise !== null && raises < MOST_RAISES) {
-    return { type: 'raise', to: Math.max(legal.raise.minTo, twoThirdsOfThePot) };
+    return { type: 'raise', to: Math.max(legal.raise.minTo, sized) };
   }
   return { type: 'call' };
 }
