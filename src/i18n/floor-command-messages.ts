@@ -49,6 +49,7 @@ export interface FloorCommandMessages {
       readonly rake: With<Plain<'percent' | 'cap' | 'caps'> & { readonly schedule: ChoiceText<RakeChoice> }>;
       readonly report: With<{ readonly period: ChoiceText<ReportPeriod> }>;
       readonly audit: With<Plain<'member'>>;
+      readonly suspects: CommandText;
       readonly doctor: CommandText;
       readonly export: With<Plain<'member' | 'reason'>>;
       readonly erase: With<Plain<'member' | 'reason'>>;

@@ -164,6 +164,24 @@ export interface ReportMessages {
   readonly more: (count: number) => string;
 }
 
+export interface SuspectMessages {
+  readonly title: string;
+  readonly empty: string;
+  /** Below the list. */
+  readonly noProof: string;
+  readonly line: (pair: {
+    readonly signal: 'oneWay' | 'dumping';
+    readonly from: string;
+    readonly to: string;
+    readonly hands: number;
+    readonly thisWay: number;
+    readonly moved: Chips;
+    /** Where to look: tables and numbers of hands. */
+    readonly where: readonly string[];
+  }) => string;
+  readonly hand: (hand: OfTable & { readonly hand: number }) => string;
+}
+
 export interface DoctorMessages {
   readonly title: string;
   readonly allWell: string;
@@ -199,5 +217,6 @@ export interface FloorMessages {
   readonly calls: FloorCallMessages;
   readonly settings: ServerSettingsMessages;
   readonly report: ReportMessages;
+  readonly suspects: SuspectMessages;
   readonly doctor: DoctorMessages;
 }

@@ -5,6 +5,7 @@ import type { Table } from '../table/table.ts';
 
 export type { AuditAction, AuditEntry, AuditRow } from '../store/audit-log.ts';
 export type { GameReport, Report, TableReport } from '../store/reports.ts';
+export type { Suspects } from '../store/suspects.ts';
 export type { DatabaseHealth } from '../store/health.ts';
 export type { GuildSettings } from './guild-settings.ts';
 

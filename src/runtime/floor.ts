@@ -12,6 +12,7 @@ import type { DatabaseHealth } from '../store/health.ts';
 import type { KeptAbout } from '../store/kept-about.ts';
 import type { Period, Report } from '../store/reports.ts';
 import { StoreError } from '../store/store-error.ts';
+import type { Suspects } from '../store/suspects.ts';
 import type { Store } from '../store/store.ts';
 import { Erasures } from './erasures.ts';
 import { isAt, type Deed, type Erasure } from './floor-protocol.ts';
@@ -204,6 +205,11 @@ export class Floor {
 
   report(guild: GuildId, period: Period): Report {
     return this.#store.reports.of(guild, period);
+  }
+
+  /** Pairs between whom chips go one way; signals for a look, never a verdict. */
+  suspects(guild: GuildId, since: { readonly from: number; readonly refill: Chips }): readonly Suspects[] {
+    return this.#store.signals.of(guild, since);
   }
 
   health(): DatabaseHealth {

@@ -22,6 +22,7 @@ import {
   type ToldCards,
 } from './messages.ts';
 import { reportsIn, type Reports } from './reports.ts';
+import { signalsIn, type Signals } from './suspects.ts';
 import { guarded } from './store-error.ts';
 import { tablesIn, type Tables } from './tables.ts';
 import { transactional } from './transaction.ts';
@@ -48,6 +49,7 @@ export interface Store {
   readonly floor: FloorRecords;
   readonly auditLog: AuditLog;
   readonly reports: Reports;
+  readonly signals: Signals;
   readonly keptAbout: KeptAboutMembers;
   /** The one way a table changes in the database. */
   commit(change: TableChange): void;
@@ -82,6 +84,7 @@ export function openStore({ path, migrationsFolder, clock }: StoreOptions): Stor
     floor: floorRecordsIn(connection, writeAudit),
     auditLog,
     reports: reportsIn(connection),
+    signals: signalsIn(connection),
     keptAbout: keptAboutIn(connection, auditLog),
     commit: commitIn(connection, bookkeeping, writeAudit),
     book: (transfer, at) => guarded(() => book(transfer, at)),

@@ -13,6 +13,7 @@ import { rake } from './floor-rake.ts';
 import { report } from './floor-report.ts';
 import { settings } from './floor-settings.ts';
 import type { FloorSubcommand } from './floor-subcommand.ts';
+import { suspects } from './floor-suspects.ts';
 import { close, pause, resume, voidHand } from './floor-table.ts';
 
 const SUBCOMMANDS: readonly FloorSubcommand[] = [
@@ -29,6 +30,7 @@ const SUBCOMMANDS: readonly FloorSubcommand[] = [
   rake,
   report,
   audit,
+  suspects,
   doctor,
   exportMember,
   eraseMember,

@@ -143,6 +143,10 @@ export const floorCommands: FloorCommandMessages = {
         description: 'The last lines of the audit log',
         options: { member: member('Only what they did, or what was done to them') },
       },
+      suspects: {
+        name: 'suspects',
+        description: 'Pairs between whom chips go one way: signals to look at, never proof',
+      },
       doctor: { name: 'doctor', description: 'What is missing here, and how to put it right' },
       export: {
         name: 'export',

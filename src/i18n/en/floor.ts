@@ -182,6 +182,19 @@ export const floor: FloorMessages = {
       `**${name}** · ${hands === 1 ? '1 hand' : `${count(hands)} hands`} · pots ${chips(pot)} · rake ${chips(rake)}${payout === null ? '' : ` · payout ${percent(payout)}`}`,
     more: (more) => `and ${count(more)} more, in the file`,
   },
+  suspects: {
+    title: 'Signals of the last 30 days',
+    empty: 'No two members stand out.',
+    noProof:
+      'Signals, not proof: luck and weak play look like this too. Look at the hands before you speak to anybody.',
+    line: ({ signal, from, to, hands, thisWay, moved, where }) =>
+      `**${from}** → **${to}** · ${
+        signal === 'dumping'
+          ? `a newcomer lost ${chips(moved)} to one player`
+          : `${chips(moved)} in ${count(thisWay)} of ${count(hands)} hands`
+      } · ${list(where)}`,
+    hand: ({ table, hand }) => `${table} #${hand}`,
+  },
   doctor: {
     title: 'Doctor',
     allWell: 'All is well here.',

@@ -154,6 +154,10 @@ export const floorCommands: FloorCommandMessages = {
         description: 'Le ultime righe del registro',
         options: { member: member('Solo ciò che ha fatto o che gli è stato fatto') },
       },
+      suspects: {
+        name: 'sospetti',
+        description: 'Coppie fra cui le chips vanno in un solo verso: segnali da guardare, mai prove',
+      },
       doctor: { name: 'diagnosi', description: 'Che cosa manca qui, e come rimediare' },
       export: {
         name: 'esporta',

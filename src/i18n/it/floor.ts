@@ -95,8 +95,7 @@ export const floor: FloorMessages = {
     capNeeded: 'Indica quanti grandi bui è al massimo la rake con l’opzione `tetto`.',
     capsNotUnderstood: (text) =>
       `Non riesco a leggere ${quoted(text)} come tetti. Scrivi giocatori e massimo che pagano, per esempio 2:1 3:2 5:3.`,
-    everybodyIsNoFloor:
-      'Con quel ruolo sarebbero tutti la direzione. Scegli un ruolo di moderatori.',
+    everybodyIsNoFloor: 'Con quel ruolo sarebbero tutti la direzione. Scegli un ruolo di moderatori.',
     nothingOfYours: 'Di te in questo server non è conservato niente.',
     mayNotOpen: (role) => `In questo server apre tavoli solo chi ha il ruolo ${role}.`,
     notInThisChannel: (channels) => `Qui non si possono aprire tavoli. Si può in ${list(channels)}.`,
@@ -185,6 +184,19 @@ export const floor: FloorMessages = {
     line: ({ name, hands, pot, rake, payout }) =>
       `**${name}** · ${hands === 1 ? '1 mano' : `${count(hands)} mani`} · piatti ${chips(pot)} · rake ${chips(rake)}${payout === null ? '' : ` · payout ${percent(payout)}`}`,
     more: (more) => `e altri ${count(more)}, nel file`,
+  },
+  suspects: {
+    title: 'Segnali degli ultimi 30 giorni',
+    empty: 'Nessuna coppia dà nell’occhio.',
+    noProof:
+      'Segnali, non prove: anche la fortuna e il gioco debole fanno così. Guarda le mani prima di parlare con qualcuno.',
+    line: ({ signal, from, to, hands, thisWay, moved, where }) =>
+      `**${from}** → **${to}** · ${
+        signal === 'dumping'
+          ? `un nuovo arrivato ha perso ${chips(moved)} contro uno solo`
+          : `${chips(moved)} in ${count(thisWay)} mani su ${count(hands)}`
+      } · ${list(where)}`,
+    hand: ({ table, hand }) => `${table} n. ${hand}`,
   },
   doctor: {
     title: 'Diagnosi',

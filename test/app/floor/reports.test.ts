@@ -197,3 +197,21 @@ describe('/callfloor', () => {
     );
   });
 });
+
+describe('/floor suspects', () => {
+  test('names who loses to one other alone, with the hands to look at, and does nothing to anybody', async () => {
+    const scene = await startFloor();
+    const { at } = scene;
+    expect(await scene.says('suspects')).toContain('No two members stand out.');
+    scene.app.shuffle.stack('2c As 7d Ah Kd Kc Qs 3h 9s 4d 8s 5h');
+    await at.deal({ Ada: '200', Elio: '200' });
+    await at.slash(at.toAct ?? '', 'raise', { to: '200' });
+    await at.slash(at.toAct ?? '', 'call');
+    const text = await scene.says('suspects');
+    expect(text).toMatch(
+      /\*\*(Ada|Elio)\*\* → \*\*(Elio|Ada)\*\* · a newcomer lost \d+\.00 to one player · Aurora #1/,
+    );
+    expect(text).toContain('Signals, not proof');
+    expect(scene.log()).toEqual(['Fiona suspects', 'Fiona suspects']);
+  });
+});

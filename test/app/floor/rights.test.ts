@@ -20,6 +20,7 @@ const USES: readonly (readonly [subcommand: string, options: OptionValues])[] = 
   ['rake', { schedule: 'none' }],
   ['report', {}],
   ['audit', {}],
+  ['suspects', {}],
   ['doctor', {}],
   ['export', { member: 'Elio', reason: 'asked' }],
   ['erase', { member: 'Elio', reason: 'asked' }],
