@@ -62,6 +62,8 @@ export interface RoomDependencies {
 const TABLE_ID_LENGTH = 8;
 const REFERENCE_LENGTH = 6;
 const MOVEMENTS_SHOWN = 10;
+/** What was not shown within so long is shown by nobody any more. */
+const LATELY_MS = 5 * 60_000;
 
 /** The poker room: every open table, who is who, and what everybody has. The only thing discord/ talks to. */
 export class Room {
@@ -109,9 +111,7 @@ export class Room {
     for (const table of tables.open()) {
       const runtime = this.#runtimeFor(table);
       this.#tables.set(table.id, runtime);
-      // Time that the process was down is not charged to whoever had to act.
-      runtime.dispatch({ type: 'rearmClocks', runningUntil }, `${table.id}:${table.version}:start`);
-      runtime.arm();
+      runtime.restart(runningUntil);
     }
     this.floor.start();
   }
@@ -202,6 +202,13 @@ export class Room {
   /** The table in this channel or thread that is not closed. */
   tableIn(channelId: ChannelId): Table | null {
     return this.openTables().find((table) => table.channelId === channelId) ?? null;
+  }
+
+  /** Tables that were closed shortly before the process ended: their end may not have been shown. */
+  closedLately(): readonly Table[] {
+    const { tables } = this.#dependencies.store;
+    const last = tables.lastCommitAt();
+    return last === null ? [] : tables.closedSince(last - LATELY_MS);
   }
 
   /** The tables of a server that are not closed, oldest first. */

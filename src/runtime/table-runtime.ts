@@ -43,8 +43,10 @@ export class TableRuntime {
   #table: Table;
   #cancelTimer: (() => void) | null = null;
   #stopped = false;
-  /** Since when this table is held (epoch ms), or null. */
-  #heldSince: number | null = null;
+  /** The players cannot act as they should: no clock counts. */
+  #isHeld = false;
+  /** From when on time has passed that is still to be given back (epoch ms), or null. */
+  #owedSince: number | null = null;
   /** The reference of the fault this table stopped on, while not even that could be saved. */
   #frozen: string | null = null;
 
@@ -84,8 +86,16 @@ export class TableRuntime {
   arm(): void {
     this.#cancelTimer?.();
     this.#cancelTimer = null;
-    const stands = this.#stopped || this.#heldSince !== null || this.#frozen !== null;
-    const when = stands ? null : wakeAt(this.#table);
+    if (this.#stopped || this.#isHeld || this.#frozen !== null) return;
+    if (this.#owedSince !== null) {
+      // No deadline counts before the time that is owed has been given back.
+      this.#cancelTimer = this.#dependencies.clock.at(this.#dependencies.clock.now() + RETRY_MS, () => {
+        this.#catchUp();
+        this.arm();
+      });
+      return;
+    }
+    const when = wakeAt(this.#table);
     if (when !== null) this.#wake(when);
   }
 
@@ -94,26 +104,40 @@ export class TableRuntime {
     this.arm();
   }
 
+  /**
+   * Goes on after a time in which the process was down, or nobody could be reached. `runningUntil` is the
+   * last moment the clocks counted (epoch ms); null: the table's last event.
+   */
+  restart(runningUntil: number | null): void {
+    const { id, version, lastEventAt } = this.#table;
+    const rearmed = this.dispatch({ type: 'rearmClocks', runningUntil }, `${id}:${version}:start`);
+    if (isNotSaved(rearmed)) this.#owedSince = runningUntil ?? lastEventAt;
+    this.arm();
+  }
+
   /** Stops the clock while the players cannot act as they should; what passes is charged to nobody. */
   hold(): void {
-    this.#heldSince ??= this.#dependencies.clock.now();
+    this.#isHeld = true;
+    this.#owedSince ??= this.#dependencies.clock.now();
     this.arm();
   }
 
   release(): void {
+    this.#isHeld = false;
     this.#catchUp();
-    this.#heldSince = null;
     this.arm();
   }
 
-  /** Gives back the time this table has been held for until now. */
+  /** Gives back the time that is owed until now; while that cannot be saved, it stays owed. */
   #catchUp(): void {
-    const since = this.#heldSince;
+    const since = this.#owedSince;
     const now = this.#dependencies.clock.now();
-    if (since === null || now <= since) return;
-    this.#heldSince = now;
+    if (since === null) return;
+    this.#owedSince = this.#isHeld ? now : null;
+    if (now <= since) return;
     const { id, version } = this.#table;
-    this.dispatch({ type: 'rearmClocks', runningUntil: since }, `${id}:${version}:held`);
+    const rearmed = this.dispatch({ type: 'rearmClocks', runningUntil: since }, `${id}:${version}:held`);
+    if (isNotSaved(rearmed)) this.#owedSince = since;
   }
 
   #outcomeOf(command: TableCommand, key: string, now: number): Result<Outcome, RoomRefusal> {
@@ -227,4 +251,8 @@ function freezeOf({ id, guildId, handNumber }: Table, reference: string): AuditE
   const hand = handNumber === 0 ? null : handNumber;
   const nobody = { actor: null, target: null, amount: null };
   return { guildId, ...nobody, action: 'freeze', tableId: id, hand, reason: reference };
+}
+
+function isNotSaved(result: Result<Commit, RoomRefusal>): boolean {
+  return !result.ok && result.error.code === 'notSaved';
 }

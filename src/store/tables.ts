@@ -17,7 +17,12 @@ export interface Tables {
   hasCommitted(key: string): boolean;
   /** When the last change of any table was committed (epoch ms): until then the process has run. */
   lastCommitAt(): number | null;
+  /** Tables that are closed and have changed since then (epoch ms), of the last {@link LATELY} changes of any. */
+  closedSince(at: number): readonly Table[];
 }
+
+/** However long the history is, no more of it is looked at. */
+const LATELY = 2000;
 
 export function tablesIn(connection: Database.Database): Tables {
   const open = connection
@@ -34,6 +39,12 @@ export function tablesIn(connection: Database.Database): Tables {
   const lastCommit = connection
     .prepare<[], number>('SELECT at FROM commits ORDER BY rowid DESC LIMIT 1')
     .pluck();
+  const closed = connection
+    .prepare<[number], string>(
+      `SELECT snapshot FROM tables WHERE status = 'closed' AND id IN (
+         SELECT table_id FROM commits WHERE rowid > (SELECT max(rowid) FROM commits) - ${LATELY} AND at >= ?)`,
+    )
+    .pluck();
   return {
     open: () => guarded(() => open.all().map(tableOf)),
     load: (id) =>
@@ -45,6 +56,7 @@ export function tablesIn(connection: Database.Database): Tables {
     eventsOfHand: (id, hand) => guarded(() => ofHand.all(id, hand).map(eventOf)),
     hasCommitted: (key) => guarded(() => committed.get(key) !== undefined),
     lastCommitAt: () => guarded(() => lastCommit.get() ?? null),
+    closedSince: (at) => guarded(() => closed.all(at).map(tableOf)),
   };
 }
 

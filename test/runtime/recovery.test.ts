@@ -10,6 +10,8 @@ import { chipsAt, legalFor } from '../../src/table/queries.ts';
 import type { TableCommand } from '../../src/table/protocol.ts';
 import type { Table } from '../../src/table/table.ts';
 import { auditBooks } from '../../src/store/audit-books.ts';
+import { StoreError } from '../../src/store/store-error.ts';
+import type { Store } from '../../src/store/store.ts';
 import { FakeClock } from '../support/fake-clock.ts';
 import { temporaryFolder } from '../store/support/scene.ts';
 import { nextAct } from './support/autoplay.ts';
@@ -90,6 +92,31 @@ describe('a process that is killed and starts again', () => {
     expect(again.table(id).hand?.actionOn).toBe(turn?.seat);
 
     again.clock.advance((rearmed?.deadline ?? 0) - now);
+    expect(again.commits.at(-1)?.events.some((event) => event.type === 'turnTimedOut')).toBe(true);
+  });
+
+  test('charges nobody either where that cannot be written down at once', () => {
+    const path = join(temporaryFolder(), 'felt.db');
+    const { scene, id } = turnBet(path);
+    const actor = scene.table(id).hand?.actionOn;
+    scene.clock.advance(88_000);
+    let isFull = true;
+    const store = (real: Store): Store => ({
+      ...real,
+      commit: (change) => {
+        if (isFull) throw new StoreError('diskFull', 'The disk is full.');
+        real.commit(change);
+      },
+    });
+    const clock = new FakeClock(scene.clock.now() + 3_600_000);
+    const again = new RoomScene({ path: killed(path), clock, store });
+    again.clock.advance(60_000);
+    expect(again.table(id).hand?.actionOn).toBe(actor);
+    isFull = false;
+    again.clock.advance(5_000);
+    expect(again.table(id).hand?.actionOn).toBe(actor);
+    expect((again.table(id).turn?.deadline ?? 0) - again.clock.now()).toBeGreaterThanOrEqual(10_000);
+    again.clock.advance((again.table(id).turn?.deadline ?? 0) - again.clock.now());
     expect(again.commits.at(-1)?.events.some((event) => event.type === 'turnTimedOut')).toBe(true);
   });
 

@@ -97,6 +97,17 @@ describe('tables', () => {
     scene.open();
   });
 
+  test('those closed within five minutes of the last change are told, so that their end can still be shown', () => {
+    const scene = new RoomScene();
+    const [early, late] = [scene.open(), scene.open({}, ELSEWHERE)];
+    const ada = scene.member('Ada');
+    expect(scene.room.closedLately()).toEqual([]);
+    scene.ask(early, { type: 'close', member: ada, floor: true });
+    scene.clock.advance(5 * 60_000 + 1);
+    scene.ask(late, { type: 'close', member: ada, floor: true });
+    expect(scene.room.closedLately().map(({ id }) => id)).toEqual([late]);
+  });
+
   test('does not resume in a channel that has another table', () => {
     const scene = new RoomScene();
     const id = scene.open();
