@@ -132,11 +132,13 @@ function begin(client: Client<true>, options: BotOptions): Running {
     tellPrivately(commit, context);
   });
   const stopAuditing = room.floor.onAudit((audited) => floorNews.audited(audited));
+  // What the process before this one closed and perhaps had no time to show.
+  const closed = room.closedLately().filter(({ guildId }) => client.guilds.cache.has(guildId));
   room.start();
   router.listenTo(client);
   const shown = cardEmojis.load({ client, pauses, log }).then(() => {
     const tables = openTables(room, client);
-    presenter.start(tables);
+    presenter.start([...tables, ...closed]);
     for (const table of tables) tellAgain(table, context);
   });
   inFlight.track(shown);

@@ -42,6 +42,7 @@ export class BotProcess {
   readonly life: Life;
   readonly #parts: ProcessParts;
   readonly #presenter: TablePresenter;
+  readonly #holds: TableHolds;
   readonly #cardEmojis = new CardEmojis();
   #unreachableSince: number | null = null;
 
@@ -53,7 +54,7 @@ export class BotProcess {
     const refill = { amount: startingBalance / 10, everyMs: 10 * 60_000, below: startingBalance };
     const defaults = { startingBalance, sessionCeiling, refill };
     this.room = new Room({ store, clock, shuffle, log, defaults, identifier });
-    const holds = new TableHolds(this.room);
+    this.#holds = new TableHolds(this.room);
     this.#presenter = new TablePresenter({
       clock,
       pauses: new Pauses(clock),
@@ -65,8 +66,8 @@ export class BotProcess {
       render: (table) => this.bodyOf(table),
       callsOf: (table) => callsOf(table, en, (member) => this.room.userOf(member)),
       onUnpostable: (table, reason) => this.#pause(table, reason),
-      onUnseen: (table) => holds.hold(table, 'unseen'),
-      onSeen: (table) => holds.release(table, 'unseen'),
+      onUnseen: (table) => this.#holds.hold(table, 'unseen'),
+      onSeen: (table) => this.#holds.release(table, 'unseen'),
     });
   }
 
@@ -79,19 +80,21 @@ export class BotProcess {
     this.room.onCommit((commit) => {
       if (this.life.alive) this.#presenter.committed(commit);
     });
+    const closed = this.room.closedLately();
     this.room.start();
     this.#showEverything();
+    if (this.life.alive) this.#presenter.start(closed);
   }
 
   /** Discord cannot be reached: no clock runs meanwhile, and nothing that is done there gets here. */
   loseDiscord(): void {
     this.#unreachableSince ??= this.life.clock.now();
-    this.room.stop();
+    this.#holds.stopAll();
   }
 
   findDiscord(): void {
     if (this.#unreachableSince === null) return;
-    this.room.start(this.#unreachableSince);
+    this.#holds.startAll(this.#unreachableSince);
     this.#unreachableSince = null;
     this.#showEverything();
   }

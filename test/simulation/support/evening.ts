@@ -130,6 +130,7 @@ class Evening {
       this.#writeFaults = FRAIL;
     }
     await this.#everybodyGoes();
+    this.#checkShown();
     this.#checkEnd();
     return {
       seed: this.#seed,
@@ -314,8 +315,7 @@ class Evening {
   #checkShown(): void {
     for (const table of this.#watch.tables()) {
       const isQuiet = this.#clock.now() - this.#watch.changedAt(table.id) > SHOWN_AFTER_MS;
-      const isPlaceless = this.#discord.isGone(table.channelId) || table.status === 'closed';
-      if (!isQuiet || isPlaceless) continue;
+      if (!isQuiet || this.#discord.isGone(table.channelId)) continue;
       const wanted = JSON.stringify(this.#process.bodyOf(table));
       const shown = JSON.stringify(this.#discord.newestIn(table.channelId)?.body ?? null);
       if (shown === wanted || this.#deleted.has(wanted)) continue;
@@ -325,6 +325,7 @@ class Evening {
 
   /** Nobody does anything any more: every hand ends, every player is paid out, every table closes. */
   async #everybodyGoes(): Promise<void> {
+    this.#requestFaults = WELL;
     this.#writeFaults = SOUND;
     // A channel that is gone is found out about only when the table is shown again.
     for (let times = 0; times < 3; times += 1) {
