@@ -64,7 +64,12 @@ for (const bench of benches) {
       bench.contenders.map((name) => [name, measure(pathOf(bench.file), bench, name, peers)]),
     ),
   );
-  rows.push(...bench.rows(mediansOf(bench, runs)));
-  console.error(`${bench.name}: done (load ${loadavg()[0]?.toFixed(1) ?? '?'})`);
+  const own = bench.rows(mediansOf(bench, runs));
+  rows.push(...own);
+  const load = loadavg()[0]?.toFixed(1) ?? '?';
+  console.error(
+    `${own.map(({ what, measured }) => `${what}: ${measured}`).join('\n')}\n  at a load of ${load}`,
+  );
 }
+console.log();
 print(rows);
