@@ -105,8 +105,9 @@ interface CardTables {
 /**
  * This and the next function are two, and called once, on purpose: V8 takes what the functions within
  * name for constants only where there is one of each, and only while no other module can reach the
- * tables. Masked indices spare the bounds checks, and `?? 0` is compiled away (an element of a typed
- * array is never undefined within its bounds).
+ * tables; what a module declares is a variable once the product is bundled. Masked indices spare the
+ * bounds checks, and `?? 0` is compiled away (an element of a typed array is never undefined within
+ * its bounds).
  */
 function makeOf5(order: HighOrder, cards: CardTables) {
   const { keys, ranksOfSuit, flushes } = cards;
