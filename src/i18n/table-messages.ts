@@ -63,6 +63,8 @@ export interface TableMessages {
   /** `bet` 0: on an earlier street. */
   readonly allIn: (bet: Chips) => string;
   readonly away: string;
+  /** Sits out for want of chips. */
+  readonly noChips: string;
   readonly waitsForBlind: string;
   readonly leaving: string;
   readonly sitsOutNext: string;
@@ -74,6 +76,8 @@ export interface TableMessages {
   readonly dealing: string;
   readonly acts: ActMessages;
   readonly waitingForPlayers: string;
+  /** All seats are taken, and too few of those who sit there play. */
+  readonly waitingForReturn: string;
   readonly nextHand: (at: number) => string;
   readonly closing: string;
   readonly closed: string;

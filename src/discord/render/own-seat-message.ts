@@ -40,9 +40,10 @@ function stateLines(seat: OwnSeatView, { mySeat, done }: Messages): readonly str
 
 function seatButtons(table: TableId, seat: OwnSeatView, { buttons }: Messages): readonly Button[] {
   if (seat.leaving) return [];
+  const hasChips = seat.stack + seat.pendingTopUp > 0;
   const isIn = seat.state !== 'away' && seat.sitsOut === null;
   return [
-    ...(isIn ? [] : [button({ role: 'comeBack', table }, buttons.comeBack, 'free')]),
+    ...(isIn || !hasChips ? [] : [button({ role: 'comeBack', table }, buttons.comeBack, 'free')]),
     ...(seat.mayPost ? [button({ role: 'postBlind', table }, buttons.postBlind, 'chips')] : []),
     ...(seat.fillsUpBy > 0
       ? [button({ role: 'fillUp', table }, buttons.topUpTo(seat.maximum), 'chips')]

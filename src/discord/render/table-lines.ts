@@ -74,7 +74,7 @@ function doing(seat: SeatView, { table }: Messages): readonly string[] {
   else if (inHand?.allIn === true) words.push(table.allIn(inHand.bet));
   else if (inHand !== null && inHand.bet > 0) words.push(table.bet(inHand.bet));
   if (inHand !== null && !inHand.folded && inHand.draws.length > 0) words.push(table.drew(inHand.draws));
-  if (state === 'away') words.push(table.away);
+  if (state === 'away') words.push(seat.stack + seat.pendingTopUp === 0 ? table.noChips : table.away);
   if (state === 'waiting') words.push(table.waitsForBlind);
   if (seat.leaving) words.push(table.leaving);
   else if (seat.sitsOutNext) words.push(table.sitsOutNext);
@@ -141,7 +141,8 @@ export function statusLines(view: TableView, context: RenderContext): readonly s
   else if (view.status === 'closing') lines.push(table.closing);
   else if (view.pause !== null) lines.push(table.paused[view.pause]);
   else if (view.phase !== 'playing') {
-    lines.push(view.nextHandAt === null ? table.waitingForPlayers : table.nextHand(view.nextHandAt));
+    const waiting = view.freeSeats === 0 ? table.waitingForReturn : table.waitingForPlayers;
+    lines.push(view.nextHandAt === null ? waiting : table.nextHand(view.nextHandAt));
   } else if (view.decision === null) lines.push(table.dealing);
   if (view.status === 'closed') return lines;
   if (view.phase !== 'playing') lines.push(table.freeSeats(view.freeSeats));

@@ -72,11 +72,13 @@ export const tableIn = (inPlay: Format): TableMessages => ({
   smallBlind: 'SB',
   bigBlind: 'BB',
   seat: (seat) => `Seat ${seatNumber(seat)}`,
-  freeSeats: (free) => (free === 1 ? '1 seat free' : `${free} seats free`),
+  freeSeats: (free) =>
+    free === 0 ? 'All seats are taken' : free === 1 ? '1 seat free' : `${free} seats free`,
   folded: 'folded',
   bet: (amount) => `bet ${inPlay.chips(amount)}`,
   allIn: (bet) => (bet === 0 ? 'all-in' : `all-in ${inPlay.chips(bet)}`),
   away: 'sitting out',
+  noChips: 'out of chips',
   waitsForBlind: 'waiting for the big blind',
   leaving: 'leaves after this hand',
   sitsOutNext: 'sits out next',
@@ -88,6 +90,7 @@ export const tableIn = (inPlay: Format): TableMessages => ({
   toDraw: ({ name, deadline }) => `${name} to draw${until(deadline)}`,
   dealing: 'The dealer is at work.',
   acts: actsIn(inPlay),
+  waitingForReturn: 'Waiting for players: two are needed. Whoever sits out comes back with **Sit** or `/back`.',
   waitingForPlayers: 'Waiting for players: two are needed. Press **Sit** to join.',
   nextHand: (at) => `Next hand ${relativeTime(at)}`,
   closing: 'The table closes after this hand; everybody gets their chips back.',
@@ -168,6 +171,6 @@ export const tableList: TableListMessages = {
   title: 'Open tables',
   empty: 'No table is open in this server. Open one with `/table open`.',
   line: ({ link, game, taken, seats, waiting }) =>
-    `${link} · ${game} · ${taken}/${seats} seated${waiting === 0 ? '' : ` · ${waiting} waiting`}`,
+    `${link} · ${game} · ${taken}/${seats} seated · ${taken === seats ? 'full' : `${seats - taken} free`}${waiting === 0 ? '' : ` · ${waiting} waiting`}`,
   more: (more) => `and ${count(more)} more`,
 };

@@ -72,11 +72,13 @@ export const tableIn = (inPlay: Format): TableMessages => ({
   smallBlind: 'SB',
   bigBlind: 'BB',
   seat: (seat) => `Posto ${seatNumber(seat)}`,
-  freeSeats: (free) => (free === 1 ? '1 posto libero' : `${free} posti liberi`),
+  freeSeats: (free) =>
+    free === 0 ? 'Tutti i posti sono occupati' : free === 1 ? '1 posto libero' : `${free} posti liberi`,
   folded: 'ha passato',
   bet: (amount) => `puntata ${inPlay.chips(amount)}`,
   allIn: (bet) => (bet === 0 ? 'all-in' : `all-in ${inPlay.chips(bet)}`),
   away: 'in pausa',
+  noChips: 'senza chips',
   waitsForBlind: 'aspetta il grande buio',
   leaving: 'lascia dopo questa mano',
   sitsOutNext: 'in pausa dalla prossima',
@@ -89,6 +91,7 @@ export const tableIn = (inPlay: Format): TableMessages => ({
   toDraw: ({ name, deadline }) => `${name} deve cambiare le carte${until(deadline)}`,
   dealing: 'Il mazziere è all’opera.',
   acts: actsIn(inPlay),
+  waitingForReturn: 'Si aspettano giocatori: ne servono due. Chi è in pausa rientra con **Siediti** o `/rientra`.',
   waitingForPlayers: 'Si aspettano giocatori: ne servono due. Premi **Siediti** per entrare.',
   nextHand: (at) => `Prossima mano ${relativeTime(at)}`,
   closing: 'Il tavolo chiude dopo questa mano; ognuno riprende le sue chips.',
@@ -172,6 +175,6 @@ export const tableList: TableListMessages = {
   title: 'Tavoli aperti',
   empty: 'In questo server non c’è nessun tavolo aperto. Aprine uno con `/tavolo apri`.',
   line: ({ link, game, taken, seats, waiting }) =>
-    `${link} · ${game} · ${taken}/${seats} seduti${waiting === 0 ? '' : ` · ${waiting} in attesa`}`,
+    `${link} · ${game} · ${taken}/${seats} seduti · ${taken === seats ? 'pieno' : `${seats - taken} ${seats - taken === 1 ? 'libero' : 'liberi'}`}${waiting === 0 ? '' : ` · ${waiting} in attesa`}`,
   more: (more) => (more === 1 ? 'e un altro' : `e altri ${count(more)}`),
 };

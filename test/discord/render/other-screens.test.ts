@@ -121,7 +121,7 @@ describe('the list of tables', () => {
   test('leads to each table', () => {
     const list = tableListMessage(tables, en, () => 'https://discord.com/channels/1/2/3');
     expect(list.embeds[0]?.description).toBe(
-      "[Aurora](https://discord.com/channels/1/2/3) · No-Limit Hold'em 1.00/2.00 · 2/6 seated",
+      "[Aurora](https://discord.com/channels/1/2/3) · No-Limit Hold'em 1.00/2.00 · 2/6 seated · 4 free",
     );
     expect(tableListMessage(tables, en, () => null).embeds[0]?.description).toMatch(/^Aurora <#2> · /);
   });

@@ -130,7 +130,7 @@ describe('the message of a table', () => {
         '',
         '_ `1` Ada · BTN · 267.00 · K♥ J♥',
         '_ `2` Bruno · SB · 199.00 · folded',
-        '_ `3` Carla · BB · 0.00 · sitting out · 8♥ 8♠',
+        '_ `3` Carla · BB · 0.00 · out of chips · 8♥ 8♠',
         '_ `5` Dario · 154.00',
         '',
         'Next hand <t:1000000010:R>',
@@ -167,6 +167,16 @@ describe('the message of a table', () => {
     script.do({ type: 'close', member: memberId('O'), floor: false });
     expect(tableMessage(tableView(script.table), contextOf({ language: 'en' })).components).toEqual([]);
   });
+});
+
+test('a full table at which too few play says how they come back, and invites nobody to sit', () => {
+  const script = new TableScript({ seats: 2 }).seat('AB');
+  for (const name of 'AB') script.do({ type: 'sitOut', member: memberId(name), from: 'next-hand' });
+  const text = (language: 'en' | 'it') => show(script.table, language);
+  expect(text('en')).toContain(
+    'Waiting for players: two are needed. Whoever sits out comes back with **Sit** or `/back`.\nAll seats are taken',
+  );
+  expect(text('it')).toContain('Chi è in pausa rientra con **Siediti** o `/rientra`.\nTutti i posti sono occupati');
 });
 
 describe('the private state', () => {
