@@ -90,7 +90,8 @@ export const tableIn = (inPlay: Format): TableMessages => ({
   toDraw: ({ name, deadline }) => `${name} to draw${until(deadline)}`,
   dealing: 'The dealer is at work.',
   acts: actsIn(inPlay),
-  waitingForReturn: 'Waiting for players: two are needed. Whoever sits out comes back with **Sit** or `/back`.',
+  waitingForReturn:
+    'Waiting for players: two are needed. Whoever sits out comes back with **Sit** or `/back`.',
   waitingForPlayers: 'Waiting for players: two are needed. Press **Sit** to join.',
   nextHand: (at) => `Next hand ${relativeTime(at)}`,
   closing: 'The table closes after this hand; everybody gets their chips back.',

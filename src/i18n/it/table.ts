@@ -91,7 +91,8 @@ export const tableIn = (inPlay: Format): TableMessages => ({
   toDraw: ({ name, deadline }) => `${name} deve cambiare le carte${until(deadline)}`,
   dealing: 'Il mazziere è all’opera.',
   acts: actsIn(inPlay),
-  waitingForReturn: 'Si aspettano giocatori: ne servono due. Chi è in pausa rientra con **Siediti** o `/rientra`.',
+  waitingForReturn:
+    'Si aspettano giocatori: ne servono due. Chi è in pausa rientra con **Siediti** o `/rientra`.',
   waitingForPlayers: 'Si aspettano giocatori: ne servono due. Premi **Siediti** per entrare.',
   nextHand: (at) => `Prossima mano ${relativeTime(at)}`,
   closing: 'Il tavolo chiude dopo questa mano; ognuno riprende le sue chips.',

@@ -176,7 +176,9 @@ test('a full table at which too few play says how they come back, and invites no
   expect(text('en')).toContain(
     'Waiting for players: two are needed. Whoever sits out comes back with **Sit** or `/back`.\nAll seats are taken',
   );
-  expect(text('it')).toContain('Chi è in pausa rientra con **Siediti** o `/rientra`.\nTutti i posti sono occupati');
+  expect(text('it')).toContain(
+    'Chi è in pausa rientra con **Siediti** o `/rientra`.\nTutti i posti sono occupati',
+  );
 });
 
 describe('the private state', () => {
