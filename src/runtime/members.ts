@@ -3,11 +3,15 @@ import { memberId, type GuildId, type MemberId, type UserId } from '../shared/id
 import type { Chips } from '../shared/chips.ts';
 import { walletOf } from '../ledger/account.ts';
 import { erasedBalance, startingBalance } from '../ledger/transfers-for.ts';
+import type { Member } from '../store/members.ts';
 import type { Store } from '../store/store.ts';
 import type { Logger } from './log.ts';
 import { memberSettingsIn, type MemberSettings } from './member-settings.ts';
 
 const MEMBER_ID_LENGTH = 12;
+
+/** So many are remembered. */
+const MOST_KNOWN = 10_000;
 
 /** What a person who was erased is called from then on. */
 const NOBODY = '—';
@@ -18,6 +22,8 @@ export class MemberRegistry {
   readonly #clock: Clock;
   readonly #startingBalance: (guild: GuildId) => Chips;
   readonly #log: Logger;
+  /** Who was asked for lately, as the database has them: nobody else writes it. */
+  readonly #known = new Map<MemberId, Member>();
   readonly #identifier: (length: number) => string;
 
   constructor(dependencies: {
@@ -48,11 +54,11 @@ export class MemberRegistry {
   }
 
   nameOf(member: MemberId): string {
-    return this.#store.members.of(member)?.name ?? NOBODY;
+    return this.#of(member)?.name ?? NOBODY;
   }
 
   userOf(member: MemberId): UserId | null {
-    return this.#store.members.of(member)?.userId ?? null;
+    return this.#of(member)?.userId ?? null;
   }
 
   localeOf(userId: UserId): string | null {
@@ -82,6 +88,7 @@ export class MemberRegistry {
   /** Cuts the link between a member and the person, for good. */
   erase(guildId: GuildId, member: MemberId): void {
     const { accounts, members } = this.#store;
+    this.#known.delete(member);
     members.erase(
       member,
       erasedBalance(guildId, member, accounts.balanceOf(walletOf(member))),
@@ -89,8 +96,20 @@ export class MemberRegistry {
     );
   }
 
+  /** Every drawing of a table asks for the name of everybody at it. */
+  #of(id: MemberId): Member | null {
+    const known = this.#known.get(id);
+    if (known !== undefined) return known;
+    const member = this.#store.members.of(id);
+    if (member === null) return null;
+    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
+    this.#known.set(id, member);
+    return member;
+  }
+
   /** An old name keeps nobody from playing. */
   #rename(member: MemberId, name: string): void {
+    this.#known.delete(member);
     try {
       this.#store.members.rename(member, name);
     } catch (error) {
