@@ -45,6 +45,8 @@ export interface BotOptions {
   readonly emojiArt?: readonly EmojiArt[];
   /** How the gateway is connected to, where it is not the real one. */
   readonly ws?: WebSocketOptions;
+  /** How many requests a second are made, where it is not the real one. */
+  readonly requestsPerSecond?: number;
   /** The product's version, for whoever asks. */
   readonly version?: string;
   /** Told the status of every answer of Discord to a request. */
@@ -67,7 +69,7 @@ export interface Bot {
  * {@link LoginError} where Discord refuses the token.
  */
 export async function startBot(options: BotOptions): Promise<Bot> {
-  const { token, api, clock, log, signal, ws, onResponse } = options;
+  const { token, api, clock, log, signal, ws, requestsPerSecond, onResponse } = options;
   const running = await login({
     token,
     api,
@@ -76,6 +78,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     ready: (client) => begin(client, options),
     ...(signal === undefined ? {} : { signal }),
     ...(ws === undefined ? {} : { ws }),
+    ...(requestsPerSecond === undefined ? {} : { requestsPerSecond }),
     ...(onResponse === undefined ? {} : { onResponse }),
   });
   await running.registered;

@@ -11,6 +11,8 @@ export interface ClientSettings {
   /** REST base of another Discord (`http://127.0.0.1:PORT/api`); null: the real one. */
   readonly api: string | null;
   readonly ws?: WebSocketOptions;
+  /** How many requests a second another Discord takes; the real one takes 50, and that is what is kept to. */
+  readonly requestsPerSecond?: number;
   /** Told the status of every answer to a request. */
   readonly onResponse?: (status: number) => void;
 }
@@ -19,7 +21,7 @@ export interface ClientSettings {
  * A client that needs no privileged intent: interactions come without any, and servers and channels with
  * `Guilds`. Nobody is ever mentioned unless a message says so itself.
  */
-export function createClient({ api, ws, onResponse }: ClientSettings): Client {
+export function createClient({ api, ws, requestsPerSecond, onResponse }: ClientSettings): Client {
   const rest: Partial<RESTOptions> = {
     version: '10',
     // Whoever sends decides whether the same thing is still worth sending: a message of a table that had
@@ -27,6 +29,7 @@ export function createClient({ api, ws, onResponse }: ClientSettings): Client {
     retries: 0,
     rejectOnRateLimit: isMessageRoute,
     ...(api === null ? {} : { api }),
+    ...(requestsPerSecond === undefined ? {} : { globalRequestsPerSecond: requestsPerSecond }),
   };
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],

@@ -76,7 +76,8 @@ export class DirectMessages {
         if (known && message.remind === 'once') return;
       }
       this.#deps.log.info(describeError(error), 'a direct message could not be delivered');
-      this.#note(message);
+      // Somebody who can be reached is not told that they cannot.
+      if (message.remind === 'always' || failureOf(error)?.kind === 'cannotReach') this.#note(message);
     }
   }
 

@@ -4,6 +4,8 @@ import { failureOf } from './api-errors.ts';
 /** How often a request is made in all before it is given up for now. */
 export const MAX_TRIES = 3;
 const FIRST_PAUSE_MS = 1000;
+/** So often a request waits for its turn under a limit; being told to wait is not a failed try. */
+const MOST_TURNS = 30;
 
 /** How long to wait after the given failed try (from 1): doubling, up to a minute. */
 export function pauseAfter(tries: number): number {
@@ -41,12 +43,17 @@ export class Pauses {
 
   /** Makes a request up to {@link MAX_TRIES} times, as long as it fails for a reason that may pass. */
   async retrying<T>(request: () => Promise<T>): Promise<T> {
+    let turns = 0;
     for (let tries = 1; ; tries += 1) {
       try {
         return await request();
       } catch (error) {
         const failure = failureOf(error);
-        if (failure?.kind !== 'passing' || tries === MAX_TRIES) throw error;
+        if (failure?.kind !== 'passing') throw error;
+        if (failure.retryAfterMs !== null && turns < MOST_TURNS && !this.#over) {
+          turns += 1;
+          tries -= 1;
+        } else if (tries === MAX_TRIES) throw error;
         await this.wait(failure.retryAfterMs ?? pauseAfter(tries));
       }
     }
