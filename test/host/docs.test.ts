@@ -30,7 +30,8 @@ describe('the guide for hosts', () => {
       sources.some((source) => new RegExp(`\\b${name}\\b`).test(source)),
     );
     expect(used.length).toBeGreaterThan(3);
-    expect(used.filter((name) => !NEEDED.includes(name))).toEqual([]);
+    // Only named where a thread is locked, which its moderators can undo: not a right to ask for everywhere.
+    expect(used.filter((name) => !NEEDED.includes(name))).toEqual(['ManageThreads']);
   });
 
   test('names every metric there is, and every link leads somewhere', () => {
