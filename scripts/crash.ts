@@ -84,6 +84,7 @@ async function lane(
       ];
       tally.cycles += 1;
       tally.acknowledged += told.length;
+      if (tally.cycles % 100 === 0) console.log(`${tally.cycles} kills, ${tally.acknowledged} acknowledged`);
       if (problems.length === 0) continue;
       tally.failed += 1;
       console.log([`${path}, life ${lives + 1}:`, ...problems.slice(0, 10)].join('\n  '));

@@ -84,6 +84,8 @@ class Evening {
   #backlog: Interaction[] = [];
   /** What deleted messages showed: nobody tells the bot, so it finds out when there is something else to show. */
   readonly #deleted = new Set<string>();
+  /** When somebody was last erased (epoch ms): what was shown before that may still call them by name. */
+  #erasedAt = 0;
   #requestFaults = UNWELL;
   #writeFaults = FRAIL;
   #process: BotProcess;
@@ -201,8 +203,8 @@ class Evening {
     this.#clock.advance(this.#dice.below(this.#dice.chance(0.5) ? 2 * SECOND : 2 * MINUTE));
     this.#backlog = [];
     this.#process = this.#newLife();
+    this.#watch.restarted(this.#clock.now());
     this.#process.start();
-    if (this.#process.life.alive) this.#watch.checkTimeLeft(this.#clock.now());
   }
 
   #newLife(): BotProcess {
@@ -215,6 +217,7 @@ class Evening {
         dice: this.#writeDice,
         faults: () => this.#writeFaults,
         written: (change) => this.#watch.written(change),
+        erased: () => (this.#erasedAt = this.#clock.now()),
       }),
       discord: this.#discord,
       shuffle: this.#shuffle,
@@ -278,6 +281,7 @@ class Evening {
     process.loseDiscord();
     this.#clock.at(this.#clock.now() + this.#dice.below(20 * SECOND), () => {
       if (!process.life.alive) return;
+      this.#watch.restarted(this.#clock.now());
       process.findDiscord();
       for (const missed of this.#backlog.splice(0)) this.#deliver(missed);
     });
@@ -314,8 +318,9 @@ class Evening {
   /** The newest message of every table that has been left alone for a moment is its state. */
   #checkShown(): void {
     for (const table of this.#watch.tables()) {
-      const isQuiet = this.#clock.now() - this.#watch.changedAt(table.id) > SHOWN_AFTER_MS;
-      if (!isQuiet || this.#discord.isGone(table.channelId)) continue;
+      const changedAt = this.#watch.changedAt(table.id);
+      const isQuiet = this.#clock.now() - changedAt > SHOWN_AFTER_MS;
+      if (!isQuiet || changedAt <= this.#erasedAt || this.#discord.isGone(table.channelId)) continue;
       const wanted = JSON.stringify(this.#process.bodyOf(table));
       const shown = JSON.stringify(this.#discord.newestIn(table.channelId)?.body ?? null);
       if (shown === wanted || this.#deleted.has(wanted)) continue;

@@ -17,10 +17,12 @@ export interface Mortality {
   readonly faults: () => WriteFaults;
   /** Told of every change of a table that is in the database, also when nobody lives to hear of it. */
   readonly written: (change: TableChange) => void;
+  /** Told of every person who was erased. */
+  readonly erased: () => void;
 }
 
 /** The store as one life of the process sees it: any write may fail, or be the last thing it does. */
-export function mortalStore(store: Store, { life, dice, faults, written }: Mortality): Store {
+export function mortalStore(store: Store, { life, dice, faults, written, erased }: Mortality): Store {
   const writing = <T>(write: () => T): T => {
     if (!life.alive) throw new ProcessEnded();
     const { death, diskFull } = faults();
@@ -56,7 +58,14 @@ export function mortalStore(store: Store, { life, dice, faults, written }: Morta
         store.commit(change);
         written(change);
       }),
-    members: mortal(store.members, 'enrol', 'rename', 'erase'),
+    members: {
+      ...mortal(store.members, 'enrol', 'rename'),
+      erase: (...whom) =>
+        writing(() => {
+          store.members.erase(...whom);
+          erased();
+        }),
+    },
     posts: mortal(store.posts, 'remember'),
     calls: mortal(store.calls, 'remember', 'forget'),
     directMessages: mortal(store.directMessages, 'remember'),

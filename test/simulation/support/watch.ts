@@ -23,6 +23,9 @@ export class Watch {
   readonly #store: Store;
   readonly #tables = new Map<TableId, Followed>();
   readonly #keys = new Set<string>();
+  /** The last start (epoch ms), and the decisions that were open then. */
+  #restartedAt = 0;
+  readonly #open = new Set<string>();
   hands = 0;
   commits = 0;
 
@@ -64,6 +67,10 @@ export class Watch {
       changedAt: at,
     };
     let state = before;
+    if (before !== null && at - this.#restartedAt < 10_000 && this.#open.has(decisionAt(before))) {
+      const isTimedOut = events.some(({ type }) => type === 'turnTimedOut');
+      if (isTimedOut) this.note(`${after.id}: out of time ${at - this.#restartedAt} ms after a new start`);
+    }
     const folds = events.some(({ type }) => type === 'handDealt');
     for (const event of events) {
       followed = this.#follow(followed, event, folds ? state : null);
@@ -96,12 +103,12 @@ export class Watch {
     for (const id of stored.keys()) this.note(`${id} was never written`);
   }
 
-  /** Nobody lost time by the process being away (docs/rules.md §5 «clock»). */
-  checkTimeLeft(now: number): void {
+  /** The process starts again, or can be reached again: whoever is to act now has ten seconds at least (docs/rules.md §5 «clock»). */
+  restarted(now: number): void {
+    this.#restartedAt = now;
+    this.#open.clear();
     for (const { table } of this.#tables.values()) {
-      if (table.turn !== null && table.turn.deadline - now < 10_000) {
-        this.note(`${table.id} leaves ${table.turn.deadline - now} ms after a new start`);
-      }
+      if (table.turn !== null) this.#open.add(decisionAt(table));
     }
   }
 
@@ -172,6 +179,9 @@ export class Watch {
     if (isPlayed && waits === null) this.note(`${table.id} waits for nothing`);
   }
 }
+
+const decisionAt = ({ id, handNumber, hand }: Table): string =>
+  `${id} ${handNumber} ${hand?.actionNumber ?? 0}`;
 
 const mayBeDealt = (seat: Seat | null | undefined): boolean =>
   seat != null && seat.state !== 'away' && !seat.leaving && seat.sitOut !== 'next-hand' && seat.stack > 0;
