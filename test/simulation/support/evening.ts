@@ -199,8 +199,9 @@ class Evening {
   /** The process was killed: everything but the database and Discord is new. */
   #startAgain(): void {
     this.#watch.checkRecovered();
-    // What is sent to a bot that is not there is lost.
-    this.#clock.advance(this.#dice.below(this.#dice.chance(0.5) ? 2 * SECOND : 2 * MINUTE));
+    // What is sent to a bot that is not there is lost; what it had sent itself arrives before it is back.
+    const longest = this.#dice.chance(0.5) ? 5 * SECOND : 2 * MINUTE;
+    this.#clock.advance(this.#dice.between(UNWELL.slowestMs, longest));
     this.#backlog = [];
     this.#process = this.#newLife();
     this.#watch.restarted(this.#clock.now());
