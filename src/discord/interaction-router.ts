@@ -11,11 +11,14 @@ import { describeError, failureOf } from './api-errors.ts';
 import { answerPrivately, type Answer } from './answer.ts';
 import { askerOf, messagesOf, noteReader } from './asker.ts';
 import { commandNamed } from './commands/index.ts';
+import { helpFor } from './components/help.ts';
 import { componentFor } from './components/index.ts';
 import type { BotContext } from './context.ts';
 import { decodeCustomId } from './custom-id.ts';
 import { confirm, confirmationIn } from './floor/confirmations.ts';
+import { isHelpId } from './help-id.ts';
 import { Newcomers } from './newcomers.ts';
+import { firstStepsMessage } from './render/help-message.ts';
 
 /** So many interactions are remembered: after a resumed connection some are delivered again. */
 const REMEMBERED = 2000;
@@ -105,6 +108,8 @@ export class InteractionRouter {
 
   /** Reads a custom id, which anybody may have made up: it, the table and the place all have to be known. */
   #useOf(interaction: MessageComponentInteraction | ModalSubmitInteraction): (() => Promise<void>) | null {
+    const help = helpFor(interaction, this.#context);
+    if (help !== null) return help;
     const id = decodeCustomId(interaction.customId);
     const execute = id === null ? null : componentFor(interaction, id);
     const table = id === null ? null : this.#context.room.table(id.table);
@@ -119,9 +124,9 @@ export class InteractionRouter {
     // Nothing can follow a modal but its submission.
     if (interaction.isButton() && opensModal(interaction.customId)) return;
     // Who asks for help is reading the steps already.
-    if (interaction.isChatInputCommand() && interaction.commandName === 'help') return;
+    if (isAboutHelp(interaction)) return;
     const notes: Answer[] = [...this.#context.directMessages.takeNotes(userId(interaction.user.id))];
-    if (this.#newcomers.take(interaction)) notes.unshift(messagesOf(interaction).help.firstSteps);
+    if (this.#newcomers.take(interaction)) notes.unshift(firstStepsMessage(messagesOf(interaction)));
     try {
       for (const note of notes) await answerPrivately(interaction, note);
     } catch (error) {
@@ -154,9 +159,14 @@ function opensModal(customId: string): boolean {
   return role === 'other' || role === 'sit';
 }
 
+function isAboutHelp(interaction: Interaction): boolean {
+  if (interaction.isChatInputCommand()) return interaction.commandName === 'help';
+  return interaction.isMessageComponent() && isHelpId(interaction.customId);
+}
+
 function nameOf(interaction: Interaction): string {
   if (interaction.isCommand() || interaction.isAutocomplete()) return `/${interaction.commandName}`;
   // The custom id itself may be a stranger's text.
   const id = interaction.isMessageComponent() || interaction.isModalSubmit() ? interaction.customId : '';
-  return decodeCustomId(id)?.role ?? 'unknown component';
+  return isHelpId(id) ? 'help' : (decodeCustomId(id)?.role ?? 'unknown component');
 }

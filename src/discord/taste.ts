@@ -1,9 +1,10 @@
+import type { Interaction } from 'discord.js';
 import { gameOf } from '../engine/games/index.ts';
 import { countedInBigBlinds } from '../i18n/index.ts';
 import type { Messages } from '../i18n/messages.ts';
 import type { MemberSettings } from '../runtime/room.ts';
-import type { MemberId } from '../shared/ids.ts';
 import type { Table } from '../table/table.ts';
+import { guildId, userId, type MemberId } from '../shared/ids.ts';
 import type { AskerAtTable } from './asker.ts';
 import type { CardEmojis } from './card-emojis.ts';
 import type { BotContext } from './context.ts';
@@ -30,6 +31,15 @@ export function facesFor(
   cardEmojis: CardEmojis,
 ): CardFaces {
   return textOnly ? textFaces : cardEmojis.facesIn(fourColours ? 'four' : 'two');
+}
+
+/** How cards look to whoever made an interaction; as to everybody, where they are not known yet. */
+export function ownFaces(
+  { guildId: guild, user }: Pick<Interaction, 'guildId' | 'user'>,
+  { room, cardEmojis }: Pick<BotContext, 'room' | 'cardEmojis'>,
+): CardFaces {
+  const member = guild === null ? null : room.findMember(guildId(guild), userId(user.id));
+  return member === null ? cardEmojis.faces : facesFor(room.settingsOf(member), cardEmojis);
 }
 
 /** Who wants to be offered to show a hand they need not show. The command works for everybody. */

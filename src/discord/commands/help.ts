@@ -1,7 +1,8 @@
-import { HELP_TOPICS } from '../../i18n/help-messages.ts';
 import { answerPrivately } from '../answer.ts';
 import { messagesOf } from '../asker.ts';
+import { helpTopicNamed } from '../help-id.ts';
 import { helpMessage } from '../render/help-message.ts';
+import { ownFaces } from '../taste.ts';
 import type { Command } from './command.ts';
 import { choiceOption, commandData, nameOf } from './described.ts';
 
@@ -12,9 +13,9 @@ export const help: Command = {
     (commands) => commands.help,
     [choiceOption((commands) => commands.help.options.topic, { required: false })],
   ),
-  execute: (interaction) => {
-    const asked = interaction.options.getString(topic);
-    const known = HELP_TOPICS.find((name) => name === asked) ?? 'start';
-    return answerPrivately(interaction, helpMessage(known, messagesOf(interaction)));
+  execute: (interaction, context) => {
+    const place = { topic: helpTopicNamed(interaction.options.getString(topic)) ?? 'start', step: 0 };
+    const drawing = { messages: messagesOf(interaction), faces: ownFaces(interaction, context) };
+    return answerPrivately(interaction, helpMessage(place, drawing));
   },
 };

@@ -2,7 +2,7 @@ import { channelId } from '../../shared/ids.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import { answerPrivately } from '../answer.ts';
 import { memberOf, messagesOf } from '../asker.ts';
-import { rulesMessage } from '../render/help-message.ts';
+import { rulesMessage } from '../render/rules-message.ts';
 import { facesFor } from '../taste.ts';
 import type { Command } from './command.ts';
 import { choiceOption, commandData, nameOf } from './described.ts';

@@ -1,101 +1,130 @@
-import type { APIEmbed } from 'discord.js';
-import type { HandCategory } from '../../engine/evaluation/hand-ranking.ts';
+import { ButtonStyle, ComponentType, type APIEmbed } from 'discord.js';
 import { parseCards } from '../../engine/card.ts';
-import type { GameId } from '../../engine/games/game.ts';
-import { gameOf } from '../../engine/games/index.ts';
-import type { HelpTopic, Page } from '../../i18n/help-messages.ts';
+import { FIRST_HAND_STEPS, HELP_TOPICS, type FirstHandStep, type Page } from '../../i18n/help-messages.ts';
 import type { Messages } from '../../i18n/messages.ts';
+import { FIRST_HAND, HELP_MENU, helpId, type HelpPlace } from '../help-id.ts';
 import type { MessageBody } from '../message-body.ts';
+import { buttonRows, type Button, type Row } from './buttons.ts';
 import type { CardFaces } from './card-faces.ts';
 
-const COLOUR = 0x2b4c7e;
+export const HELP_COLOUR = 0x2b4c7e;
 
-export function helpMessage(topic: HelpTopic, { help }: Messages): MessageBody {
-  const embed = { ...pageEmbed(help.topics[topic]), footer: { text: help.noValue } };
-  return { content: help.more, embeds: [embed], components: [] };
+interface Drawing {
+  readonly messages: Messages;
+  readonly faces: CardFaces;
 }
 
-function pageEmbed({ title, sections }: Page): APIEmbed {
+/** A page of the help, with the menu of all its topics below. */
+export function helpMessage({ topic, step }: HelpPlace, { messages, faces }: Drawing): MessageBody {
+  const { help } = messages;
+  const footer = { text: help.noValue };
+  const menu = topicMenu(topic, messages);
+  if (topic !== 'firstHand') {
+    return {
+      content: '',
+      embeds: [{ ...pageEmbed(help.topics[topic]), footer }],
+      components: [...(topic === 'start' ? buttonRows([firstHandPage(messages)]) : []), menu],
+    };
+  }
   return {
-    color: COLOUR,
+    content: '',
+    embeds: [{ ...stepEmbed(step, { messages, faces }), footer }],
+    components: [...stepButtons(step, messages), menu],
+  };
+}
+
+export function pageEmbed({ title, sections }: Page): APIEmbed {
+  return {
+    color: HELP_COLOUR,
     title,
     fields: sections.map((section) => ({ name: section.title, value: section.text })),
   };
 }
 
-/** The rules of a game in short, and which hand beats which with an example for each. */
-export function rulesMessage(
-  gameId: GameId,
-  { messages, faces }: { readonly messages: Messages; readonly faces: CardFaces },
-): MessageBody {
-  const { rules, table, help } = messages;
-  const holdem = gameId === 'texas-holdem';
-  const about: APIEmbed = {
-    ...(holdem ? pageEmbed(rules.holdem) : { color: COLOUR }),
-    title: rules.title(table.games[gameId]),
-    description: rules.games[gameId],
-  };
-  const ranks = ranksEmbed(gameId, { messages, faces });
-  const last = { ...(ranks ?? about), footer: { text: help.noValue } };
-  return { content: '', embeds: ranks === null ? [last] : [about, last], components: [] };
+/** Told once to whoever is new: three steps, and a way to the first hand. */
+export function firstStepsMessage({ help }: Messages): MessageBody {
+  return { content: help.firstSteps, embeds: [], components: buttonRows([firstHandButton({ help })]) };
 }
 
-/** Cards from seven up, so that every deck of the room has them. */
-const EXAMPLES: Readonly<Record<HandCategory, string>> = {
-  'royal-flush': 'As Ks Qs Js Ts',
-  'straight-flush': 'Jh Th 9h 8h 7h',
-  'four-of-a-kind': '9s 9h 9d 9c Kd',
-  'full-house': 'Qs Qd Qc 7h 7s',
-  flush: 'Kd Jd 9d 8d 7d',
-  straight: 'Qh Jc Ts 9d 8h',
-  'three-of-a-kind': 'Ts Td Tc Ah 8s',
-  'two-pair': 'Ah As Kd Kc Js',
-  'one-pair': 'Kh Kc Ad 9s 7c',
-  'high-card': 'Ad Qs Tc 9h 7s',
+/** Opens the first hand beside a message of something else. */
+export function firstHandButton({ help }: Pick<Messages, 'help'>): Button {
+  return {
+    type: ComponentType.Button,
+    style: ButtonStyle.Secondary,
+    label: help.openFirstHand,
+    custom_id: FIRST_HAND,
+  };
+}
+
+function firstHandPage({ help }: Messages): Button {
+  return pageButton({ topic: 'firstHand', step: 0 }, help.openFirstHand, ButtonStyle.Primary);
+}
+
+function pageButton(place: HelpPlace, label: string, style: Button['style']): Button {
+  return { type: ComponentType.Button, style, label, custom_id: helpId(place) };
+}
+
+function topicMenu(open: HelpPlace['topic'], { help }: Messages): Row {
+  const titleOf = (topic: HelpPlace['topic']) =>
+    topic === 'firstHand' ? help.firstHand.title : help.topics[topic].title;
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.StringSelect,
+        custom_id: HELP_MENU,
+        placeholder: help.menu,
+        options: HELP_TOPICS.map((topic) => ({
+          label: titleOf(topic),
+          value: topic,
+          default: topic === open,
+        })),
+      },
+    ],
+  };
+}
+
+interface StepCards {
+  readonly own: string;
+  readonly board: string;
+  readonly opponent: string;
+}
+
+/** What lies on the table in each step: the hand that the text tells. */
+const CARDS: Readonly<Record<FirstHandStep, StepCards>> = {
+  blinds: { own: 'As Ks', board: '', opponent: '' },
+  preFlop: { own: 'As Ks', board: '', opponent: '' },
+  flop: { own: 'As Ks', board: 'Ad 9c 4h', opponent: '' },
+  turnAndRiver: { own: 'As Ks', board: 'Ad 9c 4h 9s 2d', opponent: '' },
+  showdown: { own: 'As Ks', board: 'Ad 9c 4h 9s 2d', opponent: 'Ah Qh' },
 };
 
-const BEST_FIRST: readonly HandCategory[] = [
-  'royal-flush',
-  'straight-flush',
-  'four-of-a-kind',
-  'full-house',
-  'flush',
-  'straight',
-  'three-of-a-kind',
-  'two-pair',
-  'one-pair',
-  'high-card',
-];
-
-/** The list of hands for games won by a high hand, and how lows are read; null where only the text tells it. */
-function ranksEmbed(
-  gameId: GameId,
-  { messages, faces }: { readonly messages: Messages; readonly faces: CardFaces },
-): APIEmbed | null {
-  const { rules } = messages;
-  const { rankings } = gameOf(gameId);
-  const flushFirst = rankings.some(({ id }) => id === 'short-deck-high' || id === 'italian-high');
-  const lows = rankings.flatMap(({ id }) =>
-    id === 'eight-or-better' || id === 'ace-to-five' || id === 'deuce-to-seven' ? [rules.low[id]] : [],
-  );
-  const lowFields = lows.map((value) => ({ name: rules.lowTitle, value }));
-  if (rankings.every(({ half }) => half === 'low')) return { color: COLOUR, fields: lowFields };
-  const lines = (flushFirst ? withFlushFirst(BEST_FIRST) : BEST_FIRST).map((category) => {
-    const { name, how } = rules.ranks[category];
-    const cards = parseCards(EXAMPLES[category]).map(faces.face).join(' ');
-    return `**${name}** ${cards}\n${how}`;
-  });
-  const notes = flushFirst ? rules.flushBeatsFullHouse : rules.ranksNote;
-  return {
-    color: COLOUR,
-    title: rules.ranksTitle,
-    description: [...lines, '', notes].join('\n'),
-    fields: lowFields,
-  };
+function stepEmbed(step: number, { messages, faces }: Drawing): APIEmbed {
+  const { help, holeCards, table } = messages;
+  const name = FIRST_HAND_STEPS[step] ?? 'blinds';
+  const { title, text } = help.firstHand.steps[name];
+  const drawn = (cards: string) => parseCards(cards).map(faces.face).join(' ');
+  const { own, board, opponent } = CARDS[name];
+  const lines = [
+    `*${help.firstHand.place({ step: step + 1, of: FIRST_HAND_STEPS.length })}*`,
+    '',
+    text,
+    '',
+    ...(board === '' ? [] : [`**${table.board}** ${drawn(board)}`]),
+    holeCards.cards(drawn(own)),
+    ...(opponent === '' ? [] : [help.firstHand.opponent(drawn(opponent))]),
+  ];
+  return { color: HELP_COLOUR, title, description: lines.join('\n') };
 }
 
-function withFlushFirst(categories: readonly HandCategory[]): readonly HandCategory[] {
-  return categories
-    .filter((category) => category !== 'flush')
-    .flatMap((category) => (category === 'full-house' ? ['flush', category] : [category]));
+/** The button to press at the table leads on; the last step leads to a table. */
+function stepButtons(step: number, { help }: Messages): readonly Row[] {
+  const name = FIRST_HAND_STEPS[step] ?? 'blinds';
+  const last = step === FIRST_HAND_STEPS.length - 1;
+  const next: HelpPlace = last ? { topic: 'start', step: 0 } : { topic: 'firstHand', step: step + 1 };
+  const back: HelpPlace = { topic: 'firstHand', step: step - 1 };
+  return buttonRows([
+    pageButton(next, help.firstHand.steps[name].next, ButtonStyle.Primary),
+    ...(step === 0 ? [] : [pageButton(back, help.firstHand.back, ButtonStyle.Secondary)]),
+  ]);
 }

@@ -3,6 +3,8 @@ import type { Messages } from '../../i18n/messages.ts';
 import type { Wallet } from '../../runtime/protocol.ts';
 import type { ReceiptView } from '../../views/receipt-view.ts';
 import type { MessageBody } from '../message-body.ts';
+import { buttonRows } from './buttons.ts';
+import { firstHandButton } from './help-message.ts';
 import { shownTableName } from './render-context.ts';
 
 const COLOUR = 0x2b4c7e;
@@ -62,7 +64,7 @@ export function walletMessage({ balance, inPlay, movements }: Wallet, messages: 
       table: table === null ? null : shownTableName(messages, table.name),
     }),
   );
-  return only({
+  const body = only({
     color: COLOUR,
     title: wallet.title,
     description: `**${wallet.balance(balance)}**`,
@@ -78,4 +80,7 @@ export function walletMessage({ balance, inPlay, movements }: Wallet, messages: 
     ],
     footer: { text: help.noValue },
   });
+  // Who has never sat down may not know how one plays.
+  const hasPlayed = inPlay.length > 0 || movements.some(({ reason }) => reason === 'buyIn');
+  return hasPlayed ? body : { ...body, components: buttonRows([firstHandButton(messages)]) };
 }

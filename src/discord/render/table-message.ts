@@ -3,6 +3,7 @@ import type { TableView } from '../../views/table-view.ts';
 import type { MessageBody } from '../message-body.ts';
 import { button, buttonRows, type Button, type Row } from './buttons.ts';
 import { decisionRows } from './decision-rows.ts';
+import { firstHandButton } from './help-message.ts';
 import { resultEmbed } from './result-embed.ts';
 import { fitted } from './message-limits.ts';
 import { shownTableName, type RenderContext } from './render-context.ts';
@@ -61,7 +62,8 @@ function tableRows(view: TableView, context: RenderContext): readonly Row[] {
   const lobby = lobbyButtons(view, context);
   if (mayShow) return buttonRows(showButtons(view, context), lobby);
   // Whoever asks for none of it beforehand may still show, from where their cards are.
-  return buttonRows(view.phase === 'finished' ? [...lobby, myCards] : lobby);
+  const last = view.phase === 'finished' ? myCards : firstHandButton(context.messages);
+  return buttonRows([...lobby, last]);
 }
 
 /** Open to those who may: whoever else presses them is told why not. */

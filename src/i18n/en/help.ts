@@ -25,30 +25,9 @@ export const help: HelpMessages = {
           title: 'Stop',
           text: '`/sitout` keeps your seat, `/leave` takes your chips back to your wallet and gives you a receipt.',
         },
-      ],
-    },
-    firstHand: {
-      title: "A first hand of Hold'em",
-      sections: [
         {
-          title: '1. The blinds',
-          text: 'Two players put in the small and the big blind, so that there is something to play for. Everybody gets two cards that only they see.',
-        },
-        {
-          title: '2. Before the flop',
-          text: 'Say you hold A♠ K♠ and the big blind is 2.00. You can **fold** (give up), **call** 2.00 (stay in) or **raise** (make it dearer). You raise to 6.00; one player calls.',
-        },
-        {
-          title: '3. The flop',
-          text: 'Three cards for everybody: A♦ 9♣ 4♥. You hold a pair of aces. Nobody has bet: you may **check** for free or **bet**. You bet 8.00 and are called.',
-        },
-        {
-          title: '4. Turn and river',
-          text: 'A fourth card, 9♠, and a fifth, 2♦, each with a round of betting. You check, the other checks.',
-        },
-        {
-          title: '5. The showdown',
-          text: 'The best five of seven cards win. You have two pair, aces and nines, with a king beside them; the other has two pair, aces and nines, with a queen. Your king decides, and the pot is yours, less a small rake.',
+          title: 'Read on',
+          text: 'Choose a topic below. New to poker? Begin with **A first hand**. `/rules` shows which hand beats which.',
         },
       ],
     },
@@ -136,7 +115,101 @@ export const help: HelpMessages = {
         },
       ],
     },
+    tables: {
+      title: 'Tables and games',
+      sections: [
+        {
+          title: 'Find one',
+          text: '`/table list` shows the open tables with links. `/table info` shows buy-in, rake and its cap, and the clock, before you sit down.',
+        },
+        {
+          title: 'Open one',
+          text: '`/table open`: the game, the stakes, and if you like the limit, the seats, the buy-in, the clock, and whether it stands here or in a thread of its own. One table to a channel or thread.',
+        },
+        {
+          title: 'Slow tables',
+          text: 'With a clock of hours you play a hand over a day. When it is your turn you are reminded by direct message after a third of your time.',
+        },
+        {
+          title: 'Games',
+          text: "Hold'em, Omaha, Stud, Draw, Short Deck and 2-7. `/rules` tells how each is played and which hand beats which.",
+        },
+        {
+          title: 'Close one',
+          text: 'Whoever opened it or the floor may use `/table close`: after the hand everybody gets their chips back. A paused table goes on with `/table resume`, also in another channel.',
+        },
+      ],
+    },
+    settings: {
+      title: 'Your settings and your data',
+      sections: [
+        {
+          title: '`/settings`',
+          text: 'Your language; cards by direct message or only under **My cards**; four colours or two; cards as text; amounts in big blinds; automatic top-up; whether **Show** is offered after a hand. They are for what only you see.',
+        },
+        {
+          title: '`/privacy`',
+          text: 'Sends you everything that is kept about you, or erases who you are.',
+        },
+      ],
+    },
+    floor: {
+      title: 'The floor',
+      sections: [
+        {
+          title: 'Who that is',
+          text: 'The moderators of this server. They run the room, and never see cards that only you have seen.',
+        },
+        {
+          title: 'Call them',
+          text: '`/callfloor` brings them to your table: a dispute, a slow player, something that looks wrong.',
+        },
+        {
+          title: 'What they may do',
+          text: 'Pause, close or void, stand somebody up, give or take play money, set the rake. Whatever they do stands in a log nobody can change, and whom it concerns is told.',
+        },
+        {
+          title: 'You are one of them?',
+          text: '`/floor doctor` says what is missing here, `/floor settings` what you can set.',
+        },
+      ],
+    },
   },
+  firstHand: {
+    title: "A first hand of Hold'em",
+    steps: {
+      blinds: {
+        title: 'The blinds and the deal',
+        text: 'Before the cards two players put in the small blind (1.00) and the big blind (2.00), so that there is something to play for. Then everybody gets two cards that only they see. These are yours:',
+        next: 'On to the betting',
+      },
+      preFlop: {
+        title: 'Before the flop',
+        text: 'It is your turn. You may **fold** (give the hand up), **call** 2.00 (stay in) or **raise** (make it dearer). An ace and a king of one suit are worth a raise. The number on a button is your whole total: press it.',
+        next: 'Raise to 6.00',
+      },
+      flop: {
+        title: 'The flop',
+        text: 'The big blind called, everybody else folded: the pot holds 13.00. Three cards for everybody give you a pair of aces. Your opponent checks; you may **check** for free or **bet**.',
+        next: 'Bet 8.00',
+      },
+      turnAndRiver: {
+        title: 'The turn and the river',
+        text: 'Your bet was called. A fourth card and a fifth came, each with a round of betting, and both of you checked the fourth. Now you hold two pair: aces and nines. Check once more and see.',
+        next: 'Check',
+      },
+      showdown: {
+        title: 'The showdown',
+        text: 'The best five of seven cards win. Both of you have two pair, aces and nines; the fifth card decides, and your king beats the queen. The pot of 29.00 is yours, less a small rake.',
+        next: 'Sit at a table',
+      },
+    },
+    place: ({ step, of }) => `Step ${step} of ${of}`,
+    opponent: (cards) => `Your opponent: ${cards}`,
+    back: 'Back',
+  },
+  menu: 'Another topic',
+  openFirstHand: 'A first hand',
   firstSteps: [
     '**New here? Three steps:**',
     '1. **Sit** at a table: `/table list` shows them, `/table open` opens one.',
@@ -144,7 +217,6 @@ export const help: HelpMessages = {
     '3. **Act**: when it is your turn, press a priced button below the table, or **Act** where your cards are.',
     '`/help` explains the rest, `/rules` which hand beats which.',
   ].join('\n'),
-  more: 'More: `/help` with a topic · `/rules` for the hands',
   noValue: 'Play money: chips have no value.',
 };
 

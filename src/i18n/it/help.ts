@@ -25,30 +25,9 @@ export const help: HelpMessages = {
           title: 'Smetti',
           text: '`/pausa` ti tiene il posto, `/lascia` riporta le chips nel portafoglio e ti dà una ricevuta.',
         },
-      ],
-    },
-    firstHand: {
-      title: 'Una prima mano di Hold’em',
-      sections: [
         {
-          title: '1. I bui',
-          text: 'Due giocatori mettono il piccolo e il grande buio, così c’è qualcosa per cui giocare. Ognuno riceve due carte che vede solo lui.',
-        },
-        {
-          title: '2. Prima del flop',
-          text: 'Mettiamo che hai A♠ K♠ e che il grande buio è 2,00. Puoi **passare** (lasciare la mano), **vedere** 2,00 (restare) o **rilanciare** (alzare il prezzo). Rilanci a 6,00; uno vede.',
-        },
-        {
-          title: '3. Il flop',
-          text: 'Tre carte per tutti: A♦ 9♣ 4♥. Hai una coppia di assi. Nessuno ha puntato: puoi fare **check** gratis o **puntare**. Punti 8,00 e l’altro vede.',
-        },
-        {
-          title: '4. Turn e river',
-          text: 'Una quarta carta, 9♠, e una quinta, 2♦, ognuna con il suo giro di puntate. Fai check, l’altro pure.',
-        },
-        {
-          title: '5. Lo showdown',
-          text: 'Vincono le cinque carte migliori su sette. Hai doppia coppia, assi e nove, con un re accanto; l’altro ha doppia coppia, assi e nove, con una donna. Decide il tuo re, e il piatto è tuo, meno una piccola rake.',
+          title: 'Continua a leggere',
+          text: 'Scegli un argomento qui sotto. Sei nuovo del poker? Comincia da **Una prima mano**. `/regole` mostra quale punto batte quale.',
         },
       ],
     },
@@ -136,7 +115,101 @@ export const help: HelpMessages = {
         },
       ],
     },
+    tables: {
+      title: 'Tavoli e giochi',
+      sections: [
+        {
+          title: 'Trovarne uno',
+          text: '`/tavolo lista` mostra i tavoli aperti con i link. `/tavolo info` mostra buy-in, rake con il suo massimo e tempo, prima di sedersi.',
+        },
+        {
+          title: 'Aprirne uno',
+          text: '`/tavolo apri`: il gioco, i bui e, se vuoi, il limite, i posti, il buy-in, il tempo, e se il tavolo sta qui o in un thread suo. Un tavolo per canale o thread.',
+        },
+        {
+          title: 'Tavoli lenti',
+          text: 'Con un tempo di ore si gioca una mano nell’arco di una giornata. Quando tocca a te te lo ricordo per messaggio privato, dopo un terzo del tuo tempo.',
+        },
+        {
+          title: 'Giochi',
+          text: 'Hold’em, Omaha, Stud, poker a cinque carte, Short Deck e 2-7. `/regole` dice come si gioca ognuno e quale punto batte quale.',
+        },
+        {
+          title: 'Chiuderne uno',
+          text: 'Chi lo ha aperto o la direzione può usare `/tavolo chiudi`: a fine mano ognuno riprende le sue chips. Un tavolo sospeso riparte con `/tavolo riprendi`, anche in un altro canale.',
+        },
+      ],
+    },
+    settings: {
+      title: 'Le tue impostazioni e i tuoi dati',
+      sections: [
+        {
+          title: '`/impostazioni`',
+          text: 'La lingua; le carte per messaggio privato o solo con **Le mie carte**; quattro colori o due; le carte come testo; gli importi in grandi bui; la ricarica automatica; se dopo la mano ti viene offerto **Mostro**. Valgono per ciò che vedi solo tu.',
+        },
+        {
+          title: '`/riservatezza`',
+          text: 'Ti manda tutto ciò che è conservato su di te, oppure cancella chi sei.',
+        },
+      ],
+    },
+    floor: {
+      title: 'La direzione',
+      sections: [
+        {
+          title: 'Chi è',
+          text: 'I moderatori di questo server. Guidano la sala, e non vedono mai le carte che hai visto solo tu.',
+        },
+        {
+          title: 'Chiamarla',
+          text: '`/chiama-direzione` la porta al tuo tavolo: una contestazione, un giocatore lento, qualcosa di strano.',
+        },
+        {
+          title: 'Che cosa può fare',
+          text: 'Sospendere, chiudere o annullare, far alzare qualcuno, dare o togliere soldi finti, fissare la rake. Tutto resta in un registro che nessuno può cambiare, e l’interessato lo viene a sapere.',
+        },
+        {
+          title: 'Ne fai parte?',
+          text: '`/direzione diagnosi` dice che cosa manca qui, `/direzione impostazioni` che cosa puoi fissare.',
+        },
+      ],
+    },
   },
+  firstHand: {
+    title: 'Una prima mano di Hold’em',
+    steps: {
+      blinds: {
+        title: 'I bui e le carte',
+        text: 'Prima delle carte due giocatori mettono il piccolo buio (1,00) e il grande buio (2,00), così c’è qualcosa per cui giocare. Poi ognuno riceve due carte che vede solo lui. Queste sono le tue:',
+        next: 'Avanti, si punta',
+      },
+      preFlop: {
+        title: 'Prima del flop',
+        text: 'Tocca a te. Puoi **passare** (lasciare la mano), **vedere** 2,00 (restare) o **rilanciare** (alzare il prezzo). Asso e re dello stesso seme valgono un rilancio. Il numero sul pulsante è il tuo totale: premilo.',
+        next: 'Rilancio a 6,00',
+      },
+      flop: {
+        title: 'Il flop',
+        text: 'Il grande buio ha visto, gli altri hanno passato: nel piatto ci sono 13,00. Con tre carte per tutti hai una coppia di assi. L’avversario fa check; puoi fare **check** gratis o **puntare**.',
+        next: 'Punto 8,00',
+      },
+      turnAndRiver: {
+        title: 'Il turn e il river',
+        text: 'L’avversario ha visto. Sono arrivate una quarta e una quinta carta, ognuna con il suo giro di puntate, e sulla quarta avete fatto check tutti e due. Ora hai doppia coppia: assi e nove. Ancora un check, e si vede.',
+        next: 'Check',
+      },
+      showdown: {
+        title: 'Lo showdown',
+        text: 'Vincono le cinque carte migliori su sette. Avete tutti e due doppia coppia, assi e nove: decide la quinta carta, e il tuo re batte la donna. Il piatto di 29,00 è tuo, meno una piccola rake.',
+        next: 'Siediti a un tavolo',
+      },
+    },
+    place: ({ step, of }) => `Passo ${step} di ${of}`,
+    opponent: (cards) => `L’avversario: ${cards}`,
+    back: 'Indietro',
+  },
+  menu: 'Un altro argomento',
+  openFirstHand: 'Una prima mano',
   firstSteps: [
     '**Prima volta qui? Tre passi:**',
     '1. **Siediti** a un tavolo: `/tavolo lista` li mostra, `/tavolo apri` ne apre uno.',
@@ -144,7 +217,6 @@ export const help: HelpMessages = {
     '3. **Gioca**: quando tocca a te, premi un pulsante con l’importo sotto il tavolo, oppure **Gioco** dove hai le carte.',
     '`/aiuto` spiega il resto, `/regole` quale punto batte quale.',
   ].join('\n'),
-  more: 'Altro: `/aiuto` con un argomento · `/regole` per i punti',
   noValue: 'Soldi finti: le chips non hanno valore.',
 };
 

@@ -9,11 +9,13 @@ import {
   textFaces,
 } from '../../../src/discord/render/card-faces.ts';
 import { allInConfirmation, foldConfirmation } from '../../../src/discord/render/confirmations.ts';
-import { helpMessage, rulesMessage } from '../../../src/discord/render/help-message.ts';
+import { helpMessage } from '../../../src/discord/render/help-message.ts';
+import { rulesMessage } from '../../../src/discord/render/rules-message.ts';
 import { receiptMessage } from '../../../src/discord/render/session-messages.ts';
 import { tableInfoMessage, tableListMessage } from '../../../src/discord/render/table-info-message.ts';
 import { parseCards } from '../../../src/engine/card.ts';
 import { high } from '../../../src/engine/evaluation/high.ts';
+import { HELP_TOPICS } from '../../../src/i18n/help-messages.ts';
 import { messagesFor } from '../../../src/i18n/index.ts';
 import { tableId } from '../../../src/shared/ids.ts';
 import { lobbyView } from '../../../src/views/lobby-view.ts';
@@ -154,7 +156,10 @@ describe('second questions', () => {
 
 describe('help and rules', () => {
   test('say that chips have no value', () => {
-    expect(helpMessage('start', en).embeds.at(-1)?.footer?.text).toBe('Play money: chips have no value.');
+    for (const topic of HELP_TOPICS) {
+      const page = helpMessage({ topic, step: 0 }, { messages: en, faces: textFaces });
+      expect(page.embeds.at(-1)?.footer?.text).toBe('Play money: chips have no value.');
+    }
     expect(rulesMessage('omaha', { messages: it, faces: textFaces }).embeds.at(-1)?.footer?.text).toBe(
       'Soldi finti: le chips non hanno valore.',
     );

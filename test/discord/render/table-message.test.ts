@@ -60,7 +60,7 @@ describe('the message of a table', () => {
         '',
         'Waiting for players: two are needed. Press **Sit** to join.',
         '6 seats free',
-        '[Sit] [Table info] [Waiting list]',
+        '[Sit] [Table info] [Waiting list] [A first hand]',
       ].join('\n'),
     );
   });

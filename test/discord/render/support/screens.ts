@@ -2,7 +2,8 @@ import type { RenderContext } from '../../../../src/discord/render/render-contex
 import type { MessageBody } from '../../../../src/discord/message-body.ts';
 import { emojiFaces, textFaces } from '../../../../src/discord/render/card-faces.ts';
 import { allInConfirmation, foldConfirmation } from '../../../../src/discord/render/confirmations.ts';
-import { helpMessage, rulesMessage } from '../../../../src/discord/render/help-message.ts';
+import { firstStepsMessage, helpMessage } from '../../../../src/discord/render/help-message.ts';
+import { rulesMessage } from '../../../../src/discord/render/rules-message.ts';
 import {
   holeCardsMessage,
   myCardsMessage,
@@ -14,7 +15,7 @@ import { settingsMessage } from '../../../../src/discord/render/settings-message
 import { tableInfoMessage, tableListMessage } from '../../../../src/discord/render/table-info-message.ts';
 import { tableMessage } from '../../../../src/discord/render/table-message.ts';
 import { GAMES } from '../../../../src/engine/games/index.ts';
-import { HELP_TOPICS } from '../../../../src/i18n/help-messages.ts';
+import { FIRST_HAND_STEPS, HELP_TOPICS } from '../../../../src/i18n/help-messages.ts';
 import { messagesFor } from '../../../../src/i18n/index.ts';
 import type { MemberId } from '../../../../src/shared/ids.ts';
 import type { Table } from '../../../../src/table/table.ts';
@@ -129,7 +130,9 @@ export function otherScreens(table: Table, context: RenderContext, name = 'Auror
     tableListMessage(lobbyView([table]), messages, () => 'https://discord.com/channels/1/2/3'),
     tableListMessage(lobbyView(Array.from({ length: 40 }, () => table)), messages, () => null),
     tableListMessage([], messages, () => null),
-    ...HELP_TOPICS.map((topic) => helpMessage(topic, messages)),
+    ...HELP_TOPICS.map((topic) => helpMessage({ topic, step: 0 }, context)),
+    ...FIRST_HAND_STEPS.map((_, step) => helpMessage({ topic: 'firstHand', step }, context)),
+    firstStepsMessage(messages),
     ...Object.values(GAMES).map(({ id }) => rulesMessage(id, { messages, faces })),
     settingsMessage(
       {
