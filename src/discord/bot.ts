@@ -20,6 +20,7 @@ import { login, type LoginError } from './login.ts';
 import { messagesPort } from './messages-port.ts';
 import { tellAgain, tellPrivately } from './private-news.ts';
 import { tableBody } from './private-bodies.ts';
+import { turnReminder } from './turn-reminder.ts';
 import { Readers } from './readers.ts';
 import { Pauses } from './retry.ts';
 import { TableHolds } from './table-holds.ts';
@@ -117,7 +118,13 @@ function begin(client: Client<true>, options: BotOptions): Running {
     posts: room.posts,
     calls: room.calls,
     render: (table) => tableBody(table, readers.everybodyIn(table.guildId), { room, cardEmojis }),
-    callsOf: (table) => callsOf(table, readers.everybodyIn(table.guildId), (member) => room.userOf(member)),
+    callsOf: (table) =>
+      callsOf(table, {
+        messages: readers.everybodyIn(table.guildId),
+        userOf: (member) => room.userOf(member),
+        reminderFor: (member, turn) => turnReminder({ table, member, turn }, { room, readers, cardEmojis }),
+      }),
+    reach: (message) => directMessages.reach(message),
     onUnpostable: (table, reason) => pauseTable(room, table, reason),
     onUnseen: (table) => holds.hold(table, 'unseen'),
     onSeen: (table) => holds.release(table, 'unseen'),

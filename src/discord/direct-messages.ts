@@ -6,11 +6,21 @@ import type { MessageBody } from './message-body.ts';
 import type { MessagesPort } from './messages-port.ts';
 import type { Pauses } from './retry.ts';
 
-export interface DirectMessage {
+/** What one person is sent. */
+export interface PrivateMessage {
   readonly to: UserId;
   readonly body: MessageBody;
   /** At most 25 characters: the same one sent twice makes one message. */
   readonly nonce: string;
+}
+
+/** Where a message has come to stand. */
+export interface PostedPlace {
+  readonly channelId: ChannelId;
+  readonly messageId: string;
+}
+
+export interface DirectMessage extends PrivateMessage {
   /** Told privately at the next click of somebody this could not reach. */
   readonly instead: MessageBody;
   /** `once`: only when it is found out that they cannot be reached. */
@@ -52,6 +62,18 @@ export class DirectMessages {
     else if (message.remind === 'always') this.#note(message);
   }
 
+  /** Sends now, for somebody who can be called in another way where this does not reach them: then null. */
+  async reach(message: PrivateMessage): Promise<PostedPlace | null> {
+    if (this.#unreachable.has(message.to)) return null;
+    try {
+      return await this.#deps.pauses.retrying(() => this.#sendTo(message));
+    } catch (error) {
+      if (failureOf(error)?.kind === 'cannotReach') this.#unreachable.add(message.to);
+      this.#deps.log.info(describeError(error), 'somebody could not be reached by direct message');
+      return null;
+    }
+  }
+
   /** They sat down again: perhaps their direct messages are open now. */
   tryAgain(user: UserId): void {
     this.#unreachable.delete(user);
@@ -81,13 +103,13 @@ export class DirectMessages {
     }
   }
 
-  async #sendTo(message: DirectMessage): Promise<void> {
+  async #sendTo(message: PrivateMessage): Promise<PostedPlace> {
     const known = this.#deps.channels.channelOf(message.to);
     try {
-      await this.#post(message, known ?? (await this.#open(message.to)));
+      return await this.#post(message, known ?? (await this.#open(message.to)));
     } catch (error) {
       if (known === null || failureOf(error)?.kind !== 'channelGone') throw error;
-      await this.#post(message, await this.#open(message.to));
+      return this.#post(message, await this.#open(message.to));
     }
   }
 
@@ -97,8 +119,9 @@ export class DirectMessages {
     return opened;
   }
 
-  async #post({ body, nonce }: DirectMessage, channel: ChannelId): Promise<void> {
-    await this.#deps.port.create({ channelId: channel, body, nonce, mentions: null });
+  async #post({ body, nonce }: PrivateMessage, channel: ChannelId): Promise<PostedPlace> {
+    const messageId = await this.#deps.port.create({ channelId: channel, body, nonce, mentions: null });
+    return { channelId: channel, messageId };
   }
 
   #note({ to, instead }: DirectMessage): void {

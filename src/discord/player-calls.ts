@@ -4,6 +4,7 @@ import type { Logger } from '../runtime/log.ts';
 import type { Calls, PostedCall } from '../runtime/room.ts';
 import type { Table } from '../table/table.ts';
 import { describeError, failureOf } from './api-errors.ts';
+import type { PostedPlace, PrivateMessage } from './direct-messages.ts';
 import type { InFlight } from './in-flight.ts';
 import type { MessageBody } from './message-body.ts';
 import type { MessagesPort } from './messages-port.ts';
@@ -16,7 +17,10 @@ export interface Call {
   /** Epoch ms. */
   readonly due: number;
   readonly user: UserId;
+  /** What is written in the table's channel, with a ping. */
   readonly body: MessageBody;
+  /** What reaches them alone, in place of that; null: they are called in the channel. */
+  readonly privately: MessageBody | null;
 }
 
 export interface PlayerCallsDeps {
@@ -28,10 +32,12 @@ export interface PlayerCallsDeps {
   /** The calls that stand, remembered so that a kill leaves none behind. */
   readonly calls: Calls;
   readonly callsOf: (table: Table) => readonly Call[];
+  /** Sends a direct message and says where it stands; null: it cannot reach them. */
+  readonly reach: (message: PrivateMessage) => Promise<PostedPlace | null>;
 }
 
 /**
- * The short messages of one table that ping somebody: each is posted when it is due and taken away as
+ * The short messages of one table that call somebody: each is posted when it is due and taken away as
  * soon as its reason has passed. They are a function of the state too.
  */
 export class PlayerCalls {
@@ -82,10 +88,15 @@ export class PlayerCalls {
     this.#deps.inFlight.track(this.#remove(posted));
   }
 
-  async #post(channelId: ChannelId, { key, body, user }: Call): Promise<PostedCall | null> {
+  async #post(channelId: ChannelId, { key, body, privately, user }: Call): Promise<PostedCall | null> {
+    const { port, reach } = this.#deps;
     try {
-      const messageId = await this.#deps.port.create({ channelId, body, nonce: key, mentions: user });
-      const call = { channelId, messageId, key };
+      const alone = privately === null ? null : await reach({ to: user, body: privately, nonce: key });
+      const place = alone ?? {
+        channelId,
+        messageId: await port.create({ channelId, body, nonce: key, mentions: user }),
+      };
+      const call = { ...place, key };
       this.#deps.calls.remember(this.#table, call);
       return call;
     } catch (error) {
@@ -97,8 +108,10 @@ export class PlayerCalls {
 
   async #remove(posted: Promise<PostedCall | null>): Promise<void> {
     const call = await posted;
-    if (call === null) return;
     const { port, pauses, calls } = this.#deps;
+    // Forgotten meanwhile: the player has made it the message they act on, and it stays.
+    const stands = calls.of(this.#table).some(({ messageId }) => messageId === call?.messageId);
+    if (call === null || !stands) return;
     try {
       await pauses.retrying(() => port.remove(call.channelId, call.messageId));
       calls.forget(call.messageId);

@@ -116,8 +116,13 @@ export function tableInfoBody(table: Table, messages: Messages, context: Drawing
 
 export function tableListBody(tables: readonly Table[], messages: Messages, { room }: Drawing): MessageBody {
   return tableListMessage(lobbyView(tables), messages, (id) => {
-    const [table, post] = [room.table(id), room.posts.of(id)];
-    if (table === null || post === null) return null;
-    return `https://discord.com/channels/${table.guildId}/${post.channelId}/${post.messageId}`;
+    const table = room.table(id);
+    return table === null ? null : linkTo(table, { room });
   });
+}
+
+/** The address of a table's message; null while it has none. */
+export function linkTo({ id, guildId }: Table, { room }: Pick<BotContext, 'room'>): string | null {
+  const post = room.posts.of(id);
+  return post === null ? null : `https://discord.com/channels/${guildId}/${post.channelId}/${post.messageId}`;
 }

@@ -77,6 +77,8 @@ export interface HoleCardMessages {
   readonly noHand: string;
   readonly notSeated: string;
   readonly yourTurn: string;
+  /** The reminder on a slow table; `table` is its name, made harmless, or a link to it. */
+  readonly turnReminder: (turn: { readonly table: string; readonly deadline: number }) => string;
   readonly notYourTurn: string;
   /** What was chosen in advance. */
   readonly preAct: {

@@ -15,9 +15,11 @@ export const act: Component<'act'> = {
   kind: 'button',
   execute: ({ interaction, asker }, context) => {
     const body = bodies.privateState(asker, context);
-    return placeOf(interaction, asker.table.id, context) === 'private'
-      ? turnInto(interaction, body)
-      : answerPrivately(interaction, body);
+    if (placeOf(interaction, asker.table.id, context) !== 'private')
+      return answerPrivately(interaction, body);
+    // A reminder that is acted on is taken away no more: it is where its player acts now.
+    context.room.calls.forget(interaction.message.id);
+    return turnInto(interaction, body);
   },
 };
 

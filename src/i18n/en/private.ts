@@ -78,6 +78,8 @@ export const holeCards: HoleCardMessages = {
   noHand: 'No hand is being played. Your cards will be here at the next deal.',
   notSeated: 'You are not at this table. Press **Sit** or use `/sit` to join.',
   yourTurn: 'It is your turn.',
+  turnReminder: ({ table, deadline }) =>
+    `It is your turn at ${table}. Your time ends ${relativeTime(deadline)}.`,
   notYourTurn: 'It is not your turn. Press **Act** again when it is.',
   preAct: {
     checkFold: 'When it is your turn you check; if that is not free, you fold.',

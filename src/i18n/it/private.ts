@@ -78,6 +78,8 @@ export const holeCards: HoleCardMessages = {
   noHand: 'Non si sta giocando nessuna mano. Le tue carte saranno qui alla prossima distribuzione.',
   notSeated: 'Non sei a questo tavolo. Premi **Siediti** o usa `/siediti` per entrare.',
   yourTurn: 'Tocca a te.',
+  turnReminder: ({ table, deadline }) =>
+    `Tocca a te a ${table}. Il tuo tempo finisce ${relativeTime(deadline)}.`,
   notYourTurn: 'Non tocca a te. Premi di nuovo **Gioco** quando sarà il tuo turno.',
   preAct: {
     checkFold: 'Quando tocca a te fai check; se non è gratis, passi.',

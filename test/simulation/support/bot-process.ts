@@ -64,7 +64,13 @@ export class BotProcess {
       posts: this.room.posts,
       calls: this.room.calls,
       render: (table) => this.bodyOf(table),
-      callsOf: (table) => callsOf(table, en, (member) => this.room.userOf(member)),
+      callsOf: (table) =>
+        callsOf(table, {
+          messages: en,
+          userOf: (member) => this.room.userOf(member),
+          reminderFor: () => null,
+        }),
+      reach: () => Promise.resolve(null),
       onUnpostable: (table, reason) => this.#pause(table, reason),
       onUnseen: (table) => this.#holds.hold(table, 'unseen'),
       onSeen: (table) => this.#holds.release(table, 'unseen'),
