@@ -13,6 +13,8 @@ export type Failure =
   | { readonly kind: 'asleep' }
   /** This person takes no messages from us now. */
   | { readonly kind: 'cannotReach' }
+  /** This person is not, or no longer, in that server. */
+  | { readonly kind: 'notAMember' }
   /** Too late, or answered already: nobody waits for this answer. */
   | { readonly kind: 'answerNotWanted'; readonly alreadyAnswered: boolean }
   /** May go better another time; `retryAfterMs` where Discord said when. */
@@ -31,6 +33,8 @@ const BY_CODE: Readonly<Record<number, Failure>> = {
   [RESTJSONErrorCodes.CannotSendMessagesToThisUser]: { kind: 'cannotReach' },
   [RESTJSONErrorCodes.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds]: { kind: 'cannotReach' },
   [RESTJSONErrorCodes.OpeningDirectMessagesTooFast]: { kind: 'cannotReach' },
+  [RESTJSONErrorCodes.UnknownMember]: { kind: 'notAMember' },
+  [RESTJSONErrorCodes.UnknownUser]: { kind: 'notAMember' },
   [RESTJSONErrorCodes.UnknownInteraction]: { kind: 'answerNotWanted', alreadyAnswered: false },
   [RESTJSONErrorCodes.UnknownWebhook]: { kind: 'answerNotWanted', alreadyAnswered: false },
   [RESTJSONErrorCodes.InvalidWebhookToken]: { kind: 'answerNotWanted', alreadyAnswered: false },

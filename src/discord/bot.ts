@@ -17,6 +17,8 @@ import { FloorNews } from './floor/floor-news.ts';
 import { InFlight } from './in-flight.ts';
 import { InteractionRouter } from './interaction-router.ts';
 import { login, type LoginError } from './login.ts';
+import { membersPort } from './members-port.ts';
+import { MembershipWatch } from './membership-watch.ts';
 import { messagesPort } from './messages-port.ts';
 import { tellAgain, tellPrivately } from './private-news.ts';
 import { tableBody } from './private-bodies.ts';
@@ -129,6 +131,11 @@ function begin(client: Client<true>, options: BotOptions): Running {
     onUnseen: (table) => holds.hold(table, 'unseen'),
     onSeen: (table) => holds.release(table, 'unseen'),
   });
+  const membershipWatch = new MembershipWatch({
+    ...{ room, clock, log, inFlight },
+    port: membersPort(client.rest),
+    isOurs: (guild) => client.guilds.cache.has(guild),
+  });
   const floorNews = new FloorNews({ room, port, pauses, log, inFlight, readers, directMessages });
   const context = {
     ...{ room, clock, log, client, inFlight, presenter, directMessages, readers, cardEmojis, floorNews },
@@ -140,6 +147,7 @@ function begin(client: Client<true>, options: BotOptions): Running {
   const stopListening = room.onCommit((commit) => {
     presenter.committed(commit);
     tellPrivately(commit, context);
+    membershipWatch.committed(commit);
   });
   const stopAuditing = room.floor.onAudit((audited) => floorNews.audited(audited));
   // What the process before this one closed and perhaps had no time to show.
@@ -179,6 +187,7 @@ function begin(client: Client<true>, options: BotOptions): Running {
         cardEmojis.stop();
         pauses.end();
         presenter.stop();
+        membershipWatch.stop();
         await inFlight.idle();
         await client.destroy();
       },

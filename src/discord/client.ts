@@ -25,9 +25,9 @@ export function createClient({ api, ws, requestsPerSecond, onResponse }: ClientS
   const rest: Partial<RESTOptions> = {
     version: '10',
     // Whoever sends decides whether the same thing is still worth sending: a message of a table that had
-    // to wait would show an old state.
+    // to wait would show an old state, and a question about a member can wait for its next turn.
     retries: 0,
-    rejectOnRateLimit: isMessageRoute,
+    rejectOnRateLimit: decidesItself,
     ...(api === null ? {} : { api }),
     ...(requestsPerSecond === undefined ? {} : { globalRequestsPerSecond: requestsPerSecond }),
   };
@@ -41,6 +41,6 @@ export function createClient({ api, ws, requestsPerSecond, onResponse }: ClientS
   return client;
 }
 
-function isMessageRoute({ route }: RateLimitData): boolean {
-  return route.startsWith('/channels/:id/messages');
+function decidesItself({ route }: RateLimitData): boolean {
+  return route.startsWith('/channels/:id/messages') || route.startsWith('/guilds/:id/members');
 }

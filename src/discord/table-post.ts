@@ -275,6 +275,7 @@ export class TablePost {
         this.#notBefore = clock.now() + (failure.retryAfterMs ?? pauseAfter(this.#failures));
         break;
       case 'cannotReach':
+      case 'notAMember':
       case 'answerNotWanted':
       case 'ours':
       case undefined:

@@ -206,9 +206,13 @@ export class Actor {
     }
   }
 
-  joinServer(guildId: string): void {
-    if (this.#parts.world.member(guildId, this.userId) === null)
-      this.#parts.world.addMember(guildId, this.userId);
+  /** Joins one server, or all of them. */
+  joinServer(guildId?: string): void {
+    const { world } = this.#parts;
+    for (const { id } of world.tables.all('guilds')) {
+      const isMeant = guildId === undefined || id === guildId;
+      if (isMeant && world.member(id, this.userId) === null) world.addMember(id, this.userId);
+    }
   }
 
   /** Sends the bot the same event once more, as Discord does at times after a reconnect. */

@@ -45,6 +45,7 @@ const doSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('say'), channelId: z.string(), text: z.string() }),
   z.object({ kind: z.literal('dms'), open: z.boolean() }),
+  z.object({ kind: z.literal('membership'), left: z.boolean() }),
 ]);
 
 export type Deed = z.infer<typeof doSchema>;
@@ -90,6 +91,10 @@ async function carryOut(actor: Actor, deed: Deed): Promise<DeedAnswer> {
       if (deed.open) actor.openDms();
       else actor.closeDms();
       return { ok: true };
+    case 'membership':
+      if (deed.left) actor.leaveServer();
+      else actor.joinServer();
+      return { ok: true };
   }
 }
 
@@ -113,9 +118,7 @@ export function overview(world: World, actor: Actor): Payload {
       const member = world.member(guild.id, person.id);
       return member !== null && has(guildPermissions(tables, member), 'MANAGE_GUILD');
     }),
-    isMember: tables
-      .all('members')
-      .some((member) => member.userId === person.id && homes.has(member.guildId)),
+    isMember: world.guildsOf(person.id).length > 0,
   }));
   return {
     me: { id: user.id, name: user.name, locale: user.locale, acceptsDms: user.acceptsDms },

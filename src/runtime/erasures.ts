@@ -2,9 +2,10 @@ import type { MemberId } from '../shared/ids.ts';
 import type { PendingErasure } from '../store/floor-records.ts';
 import type { Store } from '../store/store.ts';
 import type { FloorRoom } from './floor.ts';
-import { isAt, type Erasure } from './floor-protocol.ts';
+import type { Erasure } from './floor-protocol.ts';
 import type { Logger } from './log.ts';
 import type { Commit } from './protocol.ts';
+import { standUpEverywhere } from './standing-up.ts';
 
 /**
  * Erasures that wait for the end of a hand: nobody is erased while chips of theirs are on a table. They
@@ -40,10 +41,7 @@ export class Erasures {
   begin(erasure: PendingErasure): Erasure {
     const { member, guildId } = erasure;
     this.#pending.set(member, erasure);
-    for (const table of this.#room.tablesOf(guildId)) {
-      if (!isAt(table, member)) continue;
-      this.#room.dispatch(table.id, { type: 'memberGone', member }, `${table.id}:${table.version}:erase`);
-    }
+    standUpEverywhere(this.#room, { guildId, member, key: ({ id, version }) => `${id}:${version}:erase` });
     return this.#finish(erasure);
   }
 

@@ -15,11 +15,12 @@ import { StoreError } from '../store/store-error.ts';
 import type { Suspects } from '../store/suspects.ts';
 import type { Store } from '../store/store.ts';
 import { Erasures } from './erasures.ts';
-import { isAt, type Deed, type Erasure } from './floor-protocol.ts';
+import type { Deed, Erasure } from './floor-protocol.ts';
 import { settingsIn, type GuildSettings } from './guild-settings.ts';
 import { randomIdentifier } from './identifier.ts';
 import type { Logger } from './log.ts';
 import type { Commit, RoomRefusal } from './protocol.ts';
+import { standUpEverywhere } from './standing-up.ts';
 
 export interface FloorDependencies {
   readonly store: Store;
@@ -76,8 +77,10 @@ export class Floor {
 
   /** Finishes what a crash may have left half done: bans whose members still sit, erasures that waited. */
   start(): void {
-    for (const { guildId, member } of this.#store.floor.bans())
-      this.#standUpEverywhere(guildId, member, null);
+    for (const { guildId, member } of this.#store.floor.bans()) {
+      const key = ({ id, version }: Table): string => `${id}:${version}:kick:${id}`;
+      standUpEverywhere(this.#room, { guildId, member, key });
+    }
     this.#erasures.start();
   }
 
@@ -159,7 +162,12 @@ export class Floor {
     const saved = this.#saving(entry, () => this.#store.floor.ban(member, entry, this.#clock.now()));
     if (!saved.ok) return saved;
     this.audited(entry);
-    this.#standUpEverywhere(deed.guildId, member, deed);
+    standUpEverywhere(this.#room, {
+      guildId: deed.guildId,
+      member,
+      key: ({ id }) => `${deed.key}:kick:${id}`,
+      entry: (table) => entryOf('kick', deed, { tableId: table.id, hand: handOf(table), target: member }),
+    });
     return ok(null);
   }
 
@@ -255,17 +263,6 @@ export class Floor {
     if (!saved.ok) return saved;
     this.audited(entry, [transfer]);
     return ok(this.#balanceOf(target));
-  }
-
-  /** `deed` null: it was written down before. */
-  #standUpEverywhere(guildId: GuildId, member: MemberId, deed: Deed | null): void {
-    for (const table of this.#room.tablesOf(guildId)) {
-      if (!isAt(table, member)) continue;
-      const key = `${deed?.key ?? `${table.id}:${table.version}`}:kick:${table.id}`;
-      const about = { tableId: table.id, hand: handOf(table), target: member };
-      const entry = deed === null ? null : entryOf('kick', deed, about);
-      this.#room.dispatch(table.id, { type: 'memberGone', member }, key, entry);
-    }
   }
 
   /** Runs what writes to the database; where that fails nothing has changed and the log says why. */

@@ -35,6 +35,7 @@ import {
 } from './remembering.ts';
 import { runToRest } from './run-to-rest.ts';
 import type { Shuffle } from './shuffle.ts';
+import { standUpEverywhere } from './standing-up.ts';
 import { TableRuntime } from './table-runtime.ts';
 import { chipsInPlayOf, chipsOf } from './wallets.ts';
 
@@ -219,6 +220,11 @@ export class Room {
   /** The tables at which a member has a seat. */
   tablesAt(member: MemberId): readonly Table[] {
     return this.openTables().filter((table) => seatOf(table, member) !== null);
+  }
+
+  /** A member is in the server no more; their wallet stays theirs, should they come back. */
+  memberGone(guildId: GuildId, member: MemberId): void {
+    standUpEverywhere(this, { guildId, member, key: ({ id, version }) => `${id}:${version}:gone` });
   }
 
   /**

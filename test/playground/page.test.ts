@@ -98,6 +98,16 @@ test('what a person does on the page goes the way of everything else', async () 
   expect(await doAs(discord, 'Ada', { kind: 'fly' })).toMatchObject({ ok: false });
 });
 
+test('a person may leave the server and come back', async () => {
+  const { discord } = await openRoom({ pageDirectory: PAGE });
+  const ada = discord.actor('Ada').userId;
+  expect(await doAs(discord, 'Ada', { kind: 'membership', left: true })).toEqual({ ok: true });
+  expect(discord.world.member(discord.guildId, ada)).toBeNull();
+  expect((await stateOf(discord, 'Ada')).messages).toEqual({});
+  expect(await doAs(discord, 'Ada', { kind: 'membership', left: false })).toEqual({ ok: true });
+  expect(Object.keys((await stateOf(discord, 'Ada')).messages)).toContain(discord.world.channel('lobby').id);
+});
+
 test('the stream tells each person what they see, and no more', async () => {
   const { discord } = await openRoom({ pageDirectory: PAGE });
   const heard = new Map<string, string>();

@@ -69,7 +69,7 @@ export const help: HelpMessages = {
         },
         {
           title: 'Leaving',
-          text: '`/leave` at any time; a hand you are in is finished first. Back within half an hour, you bring exactly the stack you left with.',
+          text: '`/leave` at any time; a hand you are in is finished first. Back within half an hour, you bring exactly the stack you left with. Who leaves the server folds and is cashed out.',
         },
         {
           title: 'A full table',

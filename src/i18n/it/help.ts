@@ -69,7 +69,7 @@ export const help: HelpMessages = {
         },
         {
           title: 'Alzarsi',
-          text: '`/lascia` in ogni momento; la mano in cui sei si finisce prima. Se torni entro mezz’ora, riporti esattamente lo stack con cui ti sei alzato.',
+          text: '`/lascia` in ogni momento; la mano in cui sei si finisce prima. Se torni entro mezz’ora, riporti esattamente lo stack con cui ti sei alzato. Chi lascia il server passa la mano e viene pagato.',
         },
         {
           title: 'Un tavolo pieno',

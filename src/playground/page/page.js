@@ -339,6 +339,9 @@ function listen() {
   byId('dms-closed').addEventListener('change', (event) => {
     void app.perform({ kind: 'dms', open: !event.currentTarget.checked });
   });
+  byId('server-left').addEventListener('change', (event) => {
+    void app.perform({ kind: 'membership', left: event.currentTarget.checked });
+  });
   byId('identity').addEventListener('submit', (event) => event.preventDefault());
   byId('to-newest').addEventListener('click', scrollToEnd);
   log.addEventListener('scroll', () => {

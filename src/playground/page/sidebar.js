@@ -69,6 +69,8 @@ function drawIdentity(view, texts, me) {
   byId('who-label').textContent = texts.youAre;
   byId('dms-closed-label').textContent = texts.dmsClosed;
   byId('dms-closed').checked = !me.acceptsDms;
+  byId('server-left-label').textContent = texts.serverLeft;
+  byId('server-left').checked = view.guilds.length === 0;
   if (document.activeElement === who) return;
   who.replaceChildren(
     ...people.map((person) => {
