@@ -13,13 +13,15 @@ RUN node scripts/build.mjs
 
 FROM node:20-bookworm-slim
 WORKDIR /felt
-# Everything but the native database driver is in the bundles.
+# Everything but the native database driver and what draws pictures is in the bundles.
 COPY --from=build /felt/package.json ./
 COPY --from=build /felt/dist dist
 COPY --from=build /felt/drizzle drizzle
 COPY --from=build /felt/node_modules/better-sqlite3 node_modules/better-sqlite3
 COPY --from=build /felt/node_modules/bindings node_modules/bindings
 COPY --from=build /felt/node_modules/file-uri-to-path node_modules/file-uri-to-path
+COPY --from=build /felt/node_modules/@napi-rs node_modules/@napi-rs
+COPY --from=build /felt/node_modules/@fontsource-variable node_modules/@fontsource-variable
 RUN mkdir --mode=0700 /data && chown node:node /data
 ENV NODE_ENV=production DATABASE_PATH=/data/felt.sqlite METRICS_PORT=9464
 USER node

@@ -43,6 +43,7 @@ const PROGRAMS = {
   restore: 'scripts/restore.ts',
   audit: 'scripts/audit.ts',
   'playground/playground': 'src/playground/playground.ts',
+  'picture-worker': 'src/discord/pictures/worker.ts',
 };
 
 /** A bot on the real Discord does not even read the local one: that is a file of its own. */
@@ -97,7 +98,10 @@ export async function build() {
       logLevel: 'warning',
       plugins: [playgroundApart],
       // Native code cannot be bundled; the rest are optional helpers of discord.js that are not installed.
-      external: ['better-sqlite3', 'zlib-sync', 'bufferutil', 'utf-8-validate', 'erlpack'],
+      external: [
+        ...['better-sqlite3', '@napi-rs/canvas'],
+        ...['zlib-sync', 'bufferutil', 'utf-8-validate', 'erlpack'],
+      ],
       // Packages written for CommonJS expect these names.
       banner: {
         js: [

@@ -15,6 +15,7 @@ import {
   settings,
   wallet,
 } from './en/private.ts';
+import { pictures } from './en/pictures.ts';
 import { refusalsIn } from './en/refusals.ts';
 import { resultIn, tableIn, tableInfo, tableList } from './en/table.ts';
 import type { InPlay, Messages } from './messages.ts';
@@ -47,6 +48,7 @@ export const en: Messages = {
   floor,
   help,
   rules,
+  pictures,
   errors,
   nameless: 'a player',
   namelessTable: 'the table',

@@ -15,6 +15,7 @@ import {
   settings,
   wallet,
 } from './it/private.ts';
+import { pictures } from './it/pictures.ts';
 import { refusalsIn } from './it/refusals.ts';
 import { resultIn, tableIn, tableInfo, tableList } from './it/table.ts';
 import type { InPlay, Messages } from './messages.ts';
@@ -47,6 +48,7 @@ export const it: Messages = {
   floor,
   help,
   rules,
+  pictures,
   errors,
   nameless: 'un giocatore',
   namelessTable: 'il tavolo',

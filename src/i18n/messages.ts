@@ -14,6 +14,7 @@ import type {
   SettingsMessages,
   WalletMessages,
 } from './private-messages.ts';
+import type { PictureMessages } from './picture-messages.ts';
 import type { RefusalMessages } from './refusal-messages.ts';
 import type {
   CardMessages,
@@ -58,6 +59,7 @@ export interface Messages {
   readonly floor: FloorMessages;
   readonly help: HelpMessages;
   readonly rules: RulesMessages;
+  readonly pictures: PictureMessages;
   readonly errors: ErrorMessages;
   readonly refusals: RefusalMessages;
   /** Stands in for a name of which nothing visible is left. */

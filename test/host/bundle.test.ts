@@ -203,8 +203,14 @@ test('a bot with a token does not carry the local Discord along', () => {
   expect(['PageServer', 'likelyMistakes', '$ZodType', 'ZodObject'].filter(there)).toEqual([]);
 });
 
+test('a bot loads what draws pictures only in the thread that draws them', () => {
+  const bundle = (name: string) => readFileSync(new URL(`../../dist/${name}.js`, import.meta.url), 'utf8');
+  const imports = /(?:from|import)\s*\(?["']@napi-rs\/canvas["']/;
+  expect([imports.test(bundle('main')), imports.test(bundle('picture-worker'))]).toEqual([false, true]);
+});
+
 // JavaScript keeps a text with one letter beyond Latin-1 in two bytes a letter: the bundle is some megabytes long.
-test.each(['main', 'backup', 'restore', 'playground/playground'])(
+test.each(['main', 'backup', 'restore', 'playground/playground', 'picture-worker'])(
   'the bundle %s is written in ASCII',
   (name) => {
     const bundle = readFileSync(new URL(`../../dist/${name}.js`, import.meta.url));

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../../src/engine/card.ts';
-import type { Hand } from '../../src/engine/hand/hand.ts';
 import type { MemberId } from '../../src/shared/ids.ts';
 import type { Table } from '../../src/table/table.ts';
 import { decisionView } from '../../src/views/decision-view.ts';
 import { holeCardsView } from '../../src/views/hole-cards-view.ts';
 import { tableInfoView } from '../../src/views/table-info-view.ts';
 import { tableView } from '../../src/views/table-view.ts';
+import { cardsIn, openToAll, withOtherHiddenCards } from './support/hidden-cards.ts';
 import { MEMBERS, walks } from './support/table-walk.ts';
 
 /** Everything a spectator is shown, and everything one member is shown. */
@@ -19,61 +19,9 @@ function seenBy(table: Table, member: MemberId): unknown {
   return [seenByAll(table), holeCardsView(table, member), decisionView(table, member)];
 }
 
-/** What the rules open to everybody: the board, and cards dealt up or shown later. */
-function openToAll({ board, players }: Hand): ReadonlySet<Card> {
-  return new Set([
-    ...board,
-    ...players.flatMap(({ hole, folded }) =>
-      hole.filter(({ up, shown }) => shown || (up && !folded)).map(({ card }) => card),
-    ),
-  ]);
-}
-
 function ownCards({ hand, dealtTo }: Table, member: MemberId): readonly Card[] {
   const seat = dealtTo.find((dealt) => dealt.member === member)?.seat;
   return hand?.players.find((player) => player.seat === seat)?.hole.map(({ card }) => card) ?? [];
-}
-
-/** The same table with every card the viewer must not see changed into another one they must not see. */
-function withOtherHiddenCards(table: Table, visible: ReadonlySet<Card>): Table {
-  const { hand } = table;
-  if (hand === null) return table;
-  const hidden = hand.setup.deck.filter((card) => !visible.has(card));
-  const next = new Map(hidden.map((card, place) => [card, hidden[(place + 7) % hidden.length] ?? card]));
-  const other = (card: Card): Card => next.get(card) ?? card;
-  const changed: Hand = {
-    ...hand,
-    setup: { ...hand.setup, deck: hand.setup.deck.map(other), redeal: hand.setup.redeal.map(other) },
-    board: hand.board.map(other),
-    players: hand.players.map((player) => ({
-      ...player,
-      hole: player.hole.map((held) => ({ ...held, card: other(held.card) })),
-    })),
-    awards: hand.awards.map((award) => ({
-      ...award,
-      won: award.won && {
-        ...award.won,
-        cards: award.won.cards.map((one) => ({ ...one, cards: one.cards.map(other) })),
-      },
-    })),
-    progress: {
-      ...hand.progress,
-      reused: hand.progress.reused.map(other),
-      discards: hand.progress.discards.map((one) => ({ ...one, card: other(one.card) })),
-    },
-  };
-  return { ...table, hand: changed };
-}
-
-/** Every card that stands anywhere in a view, under the names that views give to cards. */
-function cardsIn(view: unknown, key = ''): readonly number[] {
-  if (typeof view === 'number') return key === 'card' || key === 'cards' || key === 'board' ? [view] : [];
-  if (Array.isArray(view)) return view.flatMap((item) => cardsIn(item, key));
-  if (view === null || typeof view !== 'object') return [];
-  return Object.entries(view).flatMap(([name, value]) => {
-    // The line of acts tells how many cards were drawn.
-    return name === 'acts' ? [] : cardsIn(value, name);
-  });
 }
 
 /** As it would be sent: views are JSON-safe. */

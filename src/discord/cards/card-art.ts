@@ -1,26 +1,14 @@
 import { cardsOfDeck } from '../../engine/deck.ts';
-import { rankOf, suitOf, type Card, type Suit } from '../../engine/card.ts';
+import { rankOf, suitOf, type Card } from '../../engine/card.ts';
 import { rankFigure } from '../../i18n/hand-words.ts';
 import { CARD_BACK_EMOJI, cardEmojiName, type Colours } from '../render/card-faces.ts';
+import { BACK, BACK_LINES, INK, PAPER, RIM } from './card-colours.ts';
 import { RANK_GLYPHS, roundedRectangle, suitShape } from './card-shapes.ts';
 import { placed } from './outline.ts';
 import { pngOf } from './png.ts';
-import { Raster, type Colour } from './raster.ts';
-
-const BLACK: Colour = [22, 24, 29];
-const RED: Colour = [214, 27, 46];
-const INK: Readonly<Record<Colours, Readonly<Record<Suit, Colour>>>> = {
-  four: { spades: BLACK, hearts: RED, diamonds: [24, 96, 214], clubs: [20, 132, 58] },
-  two: { spades: BLACK, hearts: RED, diamonds: RED, clubs: BLACK },
-};
+import { Raster } from './raster.ts';
 
 const SIZE = 128;
-const PAPER: Colour = [255, 255, 255];
-/** Keeps the card apart from a white background. */
-const RIM: Colour = [148, 154, 166];
-const BACK: Colour = [34, 68, 128];
-const BACK_LINES: Colour = [150, 180, 226];
-
 const PEN = 15;
 const RANK = { top: 16, height: 46 };
 const SUIT = { top: 73, height: 48 };

@@ -19,6 +19,7 @@ export const LIMITS = {
   modalTitle: 45,
   modalLabel: 45,
   placeholder: 100,
+  fileDescription: 1024,
 } as const;
 
 /** Whether Discord would take the texts of a message. */
@@ -44,7 +45,8 @@ function sizeOf(embed: APIEmbed): { readonly ok: boolean; readonly characters: n
   return { ok, characters: title.length + description.length + footer.length + inFields };
 }
 
-const SHORT_NAME = 12;
+/** How long a name may be where nothing longer fits. */
+export const SHORT_NAME = 12;
 
 /**
  * The message as it should look; where that is too long, with cards as text, then with short names too.

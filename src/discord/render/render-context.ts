@@ -13,9 +13,14 @@ export interface RenderContext {
   readonly faces: CardFaces;
 }
 
+/** A member's name where nothing is formatted. */
+export function plainName({ messages, nameOf }: RenderContext, member: MemberId): string {
+  return plainText(nameOf(member)) || messages.nameless;
+}
+
 /** A member's name where Discord formats text. */
-export function shownName({ messages, nameOf }: RenderContext, member: MemberId): string {
-  return escapeMarkdown(plainText(nameOf(member)) || messages.nameless);
+export function shownName(context: RenderContext, member: MemberId): string {
+  return escapeMarkdown(plainName(context, member));
 }
 
 /** A table's name where nothing is formatted: titles, labels. At most 64 characters. */

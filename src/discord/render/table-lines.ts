@@ -33,20 +33,23 @@ export function boardLine({ board, boardSize, street }: TableView, context: Rend
 }
 
 /** The pot net of rake, its parts, and the rake beside it. */
-export function potLine({ total, pots, rake, rakeCap }: PotView, { messages }: RenderContext): string {
+export function potLine(pot: PotView, { messages }: RenderContext): string {
   const { table } = messages;
-  const sides = pots.slice(1);
-  const parts =
-    sides.length === 0
-      ? []
-      : [
-          table.mainPot(pots[0]?.amount ?? 0),
-          ...sides.map(({ amount }, index) =>
-            table.sidePot({ number: sides.length === 1 ? null : index + 1, amount }),
-          ),
-        ];
+  const { total, rake, rakeCap } = pot;
   const taken = rakeCap === 0 ? [] : [table.rake({ amount: rake, cap: rakeCap })];
-  return [`**${table.pot(total)}**`, ...parts, ...taken].join(BETWEEN);
+  return [`**${table.pot(total)}**`, ...potParts(pot, messages), ...taken].join(BETWEEN);
+}
+
+/** The main pot and the side pots; none where there is one pot only. */
+export function potParts({ pots }: PotView, { table }: Messages): readonly string[] {
+  const sides = pots.slice(1);
+  if (sides.length === 0) return [];
+  return [
+    table.mainPot(pots[0]?.amount ?? 0),
+    ...sides.map(({ amount }, index) =>
+      table.sidePot({ number: sides.length === 1 ? null : index + 1, amount }),
+    ),
+  ];
 }
 
 /** `▸ 1 Ada · BTN · 318.00 · bet 44.00`. */
@@ -67,7 +70,8 @@ function positionWord(position: Position, { table }: Messages): string {
   return table[position];
 }
 
-function doing(seat: SeatView, { table }: Messages): readonly string[] {
+/** What a player does, and is about to do, besides their stack: `folded`, `bet 44.00`, `sitting out`. */
+export function doing(seat: SeatView, { table }: Messages): readonly string[] {
   const { inHand, state } = seat;
   const words: string[] = [];
   if (inHand?.folded === true) words.push(table.folded);

@@ -1,0 +1,9 @@
+import type { PictureMessages } from '../picture-messages.ts';
+
+export const pictures: PictureMessages = {
+  table: (name) => `Picture of the table ${name}`,
+  begins: (street) => `${street} as it begins`,
+  firstToAct: ({ name }) => `${name} is first to act`,
+  drew: (draws) => `drew ${draws.join(', ')}`,
+  waits: 'waiting',
+};
