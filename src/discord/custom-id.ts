@@ -33,6 +33,8 @@ export const TABLE_ROLES = [
   'waitingList',
   'mySeat',
   'fillUp',
+  'autoTopUpOn',
+  'autoTopUpOff',
   'sitOut',
   'comeBack',
   'postBlind',

@@ -74,16 +74,17 @@ export function holeCards(asker: AskerAtTable, context: Drawing): MessageBody | 
 export function myCards(asker: AskerAtTable, context: Drawing): Answer {
   const { table, member } = asker;
   const cards = holeCardsView(table, member);
-  const seat = ownSeat(asker);
+  const seat = ownSeat(asker, context);
   if (cards === null) return seat === null ? withoutCards(asker) : { ...seat, content: withoutCards(asker) };
   const own = { table: table.id, cards, preAct: preActView(table, member), seated: seat !== null };
   return myCardsMessage(own, drawingForOne(asker, context));
 }
 
 /** A member's own seat; null where they have none. */
-export function ownSeat({ table, member, messages }: AskerAtTable): MessageBody | null {
+export function ownSeat(asker: AskerAtTable, context: Drawing): MessageBody | null {
+  const { table, member } = asker;
   const seat = ownSeatView(table, member);
-  return seat === null ? null : ownSeatMessage({ table: table.id, seat }, messages);
+  return seat === null ? null : ownSeatMessage({ table: table.id, seat }, playWords(asker, context));
 }
 
 function withoutCards({ table, member, messages }: AskerAtTable): string {

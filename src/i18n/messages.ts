@@ -29,7 +29,10 @@ export type Language = 'en' | 'it';
 /** What is said while a hand is played, which may count in big blinds. */
 export type InPlay = (
   format: Format,
-) => Pick<Messages, 'format' | 'buttons' | 'table' | 'result' | 'done' | 'confirm' | 'refusals'>;
+) => Pick<
+  Messages,
+  'format' | 'buttons' | 'table' | 'result' | 'holeCards' | 'mySeat' | 'done' | 'confirm' | 'refusals'
+>;
 
 /**
  * Every sentence a person sees, in one language. Nothing else in the code builds sentences. Amounts come

@@ -37,6 +37,8 @@ export interface ButtonMessages {
   readonly showCard: (card: string) => string;
   readonly mySeat: string;
   readonly topUpTo: (stack: Chips) => string;
+  readonly autoTopUpOn: string;
+  readonly autoTopUpOff: string;
   readonly sitOut: string;
   readonly comeBack: string;
   readonly postBlind: string;
@@ -49,6 +51,7 @@ export interface MySeatMessages {
   /** `pending`: bought during the hand. */
   readonly stack: (stack: { readonly stack: Chips; readonly pending: Chips }) => string;
   readonly session: (session: { readonly brought: Chips; readonly hands: number }) => string;
+  readonly autoTopUp: string;
   readonly away: string;
   readonly waits: string;
 }

@@ -85,12 +85,12 @@ describe('one’s own seat', () => {
     const seat = await at.pressOn('Ada', await cardsOf(at, 'Ada'), 'mySeat');
     if (seat.message === null) throw new Error('no message');
     expect(textOf(seat.message)).toContain('Your stack: **100.00**');
-    expect(labelsOf(seat.message)).toEqual(['Top up to 200.00', 'Sit out', 'Leave']);
+    expect(labelsOf(seat.message)).toEqual(['Top up to 200.00', 'Sit out', 'Top up automatically', 'Leave']);
     const filled = await at.pressOn('Ada', seat.message, 'fillUp');
     expect(textOf(filled.message)).toMatch(/^Added 100\.00\. It counts from the next hand\./);
     expect(app.walletOf('Ada')).toBe(80_000);
     const out = await at.pressOn('Ada', filled.message ?? seat.message, 'sitOut');
-    expect(labelsOf(out.message ?? seat.message)).toEqual(['I am back', 'Leave']);
+    expect(labelsOf(out.message ?? seat.message)).toEqual(['I am back', 'Top up automatically', 'Leave']);
     const back = await at.pressOn('Ada', out.message ?? seat.message, 'comeBack');
     expect(textOf(back.message)).toMatch(/^Welcome back: you are dealt in from the next hand\./);
 
@@ -105,6 +105,36 @@ describe('one’s own seat', () => {
     expect(app.walletOf('Ada')).toBe(100_000);
   });
 
+  test('turns the automatic top-up of this session on and off', async () => {
+    const { at } = await dealt();
+    const seat = await at.pressOn('Ada', await cardsOf(at, 'Ada'), 'mySeat');
+    if (seat.message === null) throw new Error('no message');
+    const on = await at.pressOn('Ada', seat.message, 'autoTopUpOn');
+    expect(textOf(on.message)).toMatch(/^Your stack is filled up to the maximum before each hand\.\n/);
+    expect(textOf(on.message)).toContain('Automatic top-up is on.');
+    for (const name of ['Ada', 'Elio']) await at.press(name, 'fold');
+    await at.nextHand();
+    expect(at.stacks['Ada']).toBe(20_000 - 200);
+    const off = await at.pressOn('Ada', on.message ?? seat.message, 'No automatic top-up');
+    expect(textOf(off.message)).toMatch(/^Your stack is no longer filled up by itself\./);
+    expect(at.table.seats[0]?.autoTopUp).toBe(false);
+  });
+
+  test('and what is chosen before one’s turn are in big blinds for who counts in them', async () => {
+    const { at } = await dealt();
+    await at.slash('Elio', 'settings', { 'big-blinds': 'on' });
+    const cards = await cardsOf(at, 'Elio');
+    const chosen = await at.pressOn('Elio', cards, 'Call 0.5 BB');
+    expect(textOf(chosen.message)).toMatch(/^When it is your turn you call 0\.5 BB; if it costs more/);
+    const seat = await at.pressOn('Elio', await cardsOf(at, 'Elio'), 'mySeat');
+    expect(textOf(seat.message)).toContain(
+      'Your stack: **49.5 BB**\nBrought to the table: 50 BB · 0 hands played',
+    );
+    expect(labelsOf(seat.message ?? cards)[0]).toBe('Top up to 100 BB');
+    const filled = await at.pressOn('Elio', seat.message ?? cards, 'fillUp');
+    expect(textOf(filled.message)).toMatch(/^Added 50 BB\. It counts from the next hand\./);
+  });
+
   test('lets a newcomer to a running game post and play at once', async () => {
     const { app, at } = await dealt();
     await at.sit('Dario', '100');
@@ -114,6 +144,7 @@ describe('one’s own seat', () => {
       'Metto il buio e gioco',
       'Ricarico fino a 200,00',
       'Pausa',
+      'Ricarica automatica',
       'Lascio il tavolo',
     ]);
     await at.pressOn('Dario', own.message, 'postBlind');

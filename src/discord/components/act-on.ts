@@ -72,7 +72,10 @@ export async function changeTable(
   }
   const after = result.ok ? result.value.after : (context.room.table(table.id) ?? table);
   if (place === 'private') {
-    const done = result.ok && command.type === 'act' ? actEcho(messages, result.value, asker.member) : null;
+    const done =
+      result.ok && command.type === 'act'
+        ? actEcho(playWords(asker, context), result.value, asker.member)
+        : null;
     await turnInto(interaction, privateState({ ...asker, table: after }, context, done));
   } else await showTable(interaction, context, { after, decision });
 }

@@ -8,7 +8,7 @@ import { amountButton, decisionButton } from './decision-buttons.ts';
 import { discard } from './discard.ts';
 import { other, otherAmount } from './other.ts';
 import { act, myCards, tableInfo, waitingList } from './private-buttons.ts';
-import { comeBack, fillUp, leave, mySeat, postBlind, sitOut } from './own-seat.ts';
+import { autoTopUp, comeBack, fillUp, leave, mySeat, postBlind, sitOut } from './own-seat.ts';
 import { preAct } from './pre-acts.ts';
 import { showOne, showOrMuck } from './show-or-muck.ts';
 import { sit, sitBuyIn } from './sit.ts';
@@ -43,6 +43,8 @@ const COMPONENTS: { readonly [R in Role]: Component<R> } = {
   waitingList,
   mySeat,
   fillUp,
+  autoTopUpOn: autoTopUp<'autoTopUpOn'>(true),
+  autoTopUpOff: autoTopUp<'autoTopUpOff'>(false),
   sitOut,
   comeBack,
   postBlind,

@@ -7,17 +7,18 @@ import { cameBack } from '../came-back.ts';
 import type { BotContext } from '../context.ts';
 import { ownSeat } from '../private-bodies.ts';
 import { receiptFor } from '../receipts.ts';
+import { playWords } from '../taste.ts';
 import { fillsUp, toppedUp } from '../top-ups.ts';
 import { placeOf } from './act-on.ts';
 import type { Click, Component } from './component.ts';
 
-type SeatRole = 'fillUp' | 'sitOut' | 'comeBack' | 'postBlind' | 'leave';
+type SeatRole = 'fillUp' | 'autoTopUpOn' | 'autoTopUpOff' | 'sitOut' | 'comeBack' | 'postBlind' | 'leave';
 
 /** *My seat*: stack and session, and what can be done about them. */
 export const mySeat: Component<'mySeat'> = {
   kind: 'button',
   execute: ({ interaction, asker }, context) =>
-    show(interaction, context, asker, ownSeat(asker) ?? asker.messages.holeCards.notSeated),
+    show(interaction, context, asker, ownSeat(asker, context) ?? asker.messages.holeCards.notSeated),
 };
 
 export const fillUp = seatButton<'fillUp'>(({ table, member, messages }) => {
@@ -27,6 +28,14 @@ export const fillUp = seatButton<'fillUp'>(({ table, member, messages }) => {
     done: (commit) => toppedUp(messages, commit, { member, amount }),
   };
 });
+
+/** Fills the stack up before each hand, in this session. */
+export function autoTopUp<R extends 'autoTopUpOn' | 'autoTopUpOff'>(on: boolean): Component<R> {
+  return seatButton<R>(({ member, messages }) => ({
+    command: { type: 'setAutoTopUp', member, on },
+    done: () => messages.done.autoTopUp[on ? 'on' : 'off'],
+  }));
+}
 
 export const sitOut = seatButton<'sitOut'>(({ member, messages }) => ({
   command: { type: 'sitOut', member, from: 'next-hand' },
@@ -59,12 +68,12 @@ function seatButton<R extends SeatRole>(deedOf: (asker: AskerAtTable) => Deed): 
   return {
     kind: 'button',
     async execute({ interaction, asker }, context) {
-      const { messages } = asker;
-      const { command, done } = deedOf(asker);
+      const messages = playWords(asker, context);
+      const { command, done } = deedOf({ ...asker, messages });
       const result = context.room.dispatch(asker.table.id, command, interaction.id);
       const answer = result.ok ? done(result.value) : describeRefusal(messages, result.error);
       const table = context.room.table(asker.table.id) ?? asker.table;
-      const seat = ownSeat({ ...asker, table });
+      const seat = ownSeat({ ...asker, table }, context);
       const both = typeof answer === 'string' && seat !== null ? { ...seat, content: answer } : answer;
       await show(interaction, context, asker, both);
     },

@@ -24,7 +24,7 @@ export const sit: Component<'sit'> = {
   kind: 'button',
   async execute({ interaction, asker }, context) {
     const { table, member, messages } = asker;
-    const own = ownSeat(asker);
+    const own = ownSeat(asker, context);
     const held = table.heldSeats.some((seat) => seat.member === member);
     if (own !== null) await answerPrivately(interaction, own);
     else if (freeSeats(table).length === 0 && !held) {

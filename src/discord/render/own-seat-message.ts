@@ -27,28 +27,40 @@ export function ownSeatMessage(
         description: lines.join('\n'),
       },
     ],
-    components: buttonRows(seatButtons(table, seat, messages)),
+    components: buttonRows(...seatRows(table, seat, messages)),
   };
 }
 
 function stateLines(seat: OwnSeatView, { mySeat, done }: Messages): readonly string[] {
   if (seat.leaving) return [done.leavesAfterHand];
+  return [...(seat.autoTopUp ? [mySeat.autoTopUp] : []), ...waitingLines(seat, { mySeat, done })];
+}
+
+function waitingLines(
+  seat: OwnSeatView,
+  { mySeat, done }: Pick<Messages, 'mySeat' | 'done'>,
+): readonly string[] {
   if (seat.state === 'away') return [mySeat.away];
   if (seat.state === 'waiting') return [mySeat.waits];
   return seat.sitsOut === null ? [] : [done.sitsOut[seat.sitsOut]];
 }
 
-function seatButtons(table: TableId, seat: OwnSeatView, { buttons }: Messages): readonly Button[] {
+/** What is for the next hands, and below it what is for longer. */
+function seatRows(table: TableId, seat: OwnSeatView, { buttons }: Messages): readonly (readonly Button[])[] {
   if (seat.leaving) return [];
   const hasChips = seat.stack + seat.pendingTopUp > 0;
   const isIn = seat.state !== 'away' && seat.sitsOut === null;
-  return [
+  const auto = seat.autoTopUp ? 'autoTopUpOff' : 'autoTopUpOn';
+  const next = [
     ...(isIn || !hasChips ? [] : [button({ role: 'comeBack', table }, buttons.comeBack, 'free')]),
     ...(seat.mayPost ? [button({ role: 'postBlind', table }, buttons.postBlind, 'chips')] : []),
     ...(seat.fillsUpBy > 0
       ? [button({ role: 'fillUp', table }, buttons.topUpTo(seat.maximum), 'chips')]
       : []),
     ...(isIn ? [button({ role: 'sitOut', table }, buttons.sitOut)] : []),
-    button({ role: 'leave', table }, buttons.leave),
+  ];
+  return [
+    next,
+    [button({ role: auto, table }, buttons[auto]), button({ role: 'leave', table }, buttons.leave)],
   ];
 }

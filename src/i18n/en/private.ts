@@ -48,6 +48,8 @@ export const buttonsIn = ({ chips }: Format): ButtonMessages => ({
   preNone: 'Decide later',
   showCard: (card) => `Show ${card}`,
   mySeat: 'My seat',
+  autoTopUpOn: 'Top up automatically',
+  autoTopUpOff: 'No automatic top-up',
   topUpTo: (stack) => `Top up to ${chips(stack)}`,
   sitOut: 'Sit out',
   comeBack: 'I am back',
@@ -67,7 +69,7 @@ export const modals: ModalMessages = {
   seatPlaceholder: (free) => `Free: ${free.map((seat) => seatNumber(seat)).join(', ')}`,
 };
 
-export const holeCards: HoleCardMessages = {
+export const holeCardsIn = ({ chips }: Format): HoleCardMessages => ({
   title: ({ table, hand }) => `${table} · hand #${hand}`,
   cards: (cards) => `Your cards: ${cards}`,
   holding: (hand) => `You hold ${hand}.`,
@@ -90,9 +92,9 @@ export const holeCards: HoleCardMessages = {
   discardPlaceholder: 'Cards to exchange',
   directMessagesClosed:
     'Your direct messages are closed to me, so your cards wait behind the **My cards** button. To get them by message, allow direct messages from members of this server.',
-};
+});
 
-export const mySeat: MySeatMessages = {
+export const mySeatIn = ({ chips }: Format): MySeatMessages => ({
   title: ({ table, seat }) => `${table} · seat ${seatNumber(seat)}`,
   stack: ({ stack, pending }) =>
     pending === 0
@@ -100,9 +102,10 @@ export const mySeat: MySeatMessages = {
       : `Your stack: **${chips(stack)}**, and ${chips(pending)} more from the next hand`,
   session: ({ brought, hands }) =>
     `Brought to the table: ${chips(brought)} · ${hands === 1 ? '1 hand' : `${format.count(hands)} hands`} played`,
+  autoTopUp: 'Automatic top-up is on.',
   away: 'You are sitting out.',
   waits: 'You are dealt in when the big blind reaches you, or at once if you post it.',
-};
+});
 
 export const doneIn = ({ chips }: Format): DoneMessages => ({
   folded: 'You folded.',

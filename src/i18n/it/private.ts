@@ -48,6 +48,8 @@ export const buttonsIn = ({ chips }: Format): ButtonMessages => ({
   preNone: 'Decido dopo',
   showCard: (card) => `Mostro ${card}`,
   mySeat: 'Il mio posto',
+  autoTopUpOn: 'Ricarica automatica',
+  autoTopUpOff: 'Niente ricarica automatica',
   topUpTo: (stack) => `Ricarico fino a ${chips(stack)}`,
   sitOut: 'Pausa',
   comeBack: 'Rientro',
@@ -67,7 +69,7 @@ export const modals: ModalMessages = {
   seatPlaceholder: (free) => `Liberi: ${free.map((seat) => seatNumber(seat)).join(', ')}`,
 };
 
-export const holeCards: HoleCardMessages = {
+export const holeCardsIn = ({ chips }: Format): HoleCardMessages => ({
   title: ({ table, hand }) => `${table} · mano n. ${hand}`,
   cards: (cards) => `Le tue carte: ${cards}`,
   holding: (hand) => `Hai ${hand}.`,
@@ -90,9 +92,9 @@ export const holeCards: HoleCardMessages = {
   discardPlaceholder: 'Carte da cambiare',
   directMessagesClosed:
     'Non posso scriverti in privato, perciò le tue carte stanno dietro il pulsante **Le mie carte**. Per riceverle per messaggio, consenti i messaggi privati dai membri di questo server.',
-};
+});
 
-export const mySeat: MySeatMessages = {
+export const mySeatIn = ({ chips }: Format): MySeatMessages => ({
   title: ({ table, seat }) => `${table} · posto ${seatNumber(seat)}`,
   stack: ({ stack, pending }) =>
     pending === 0
@@ -100,9 +102,10 @@ export const mySeat: MySeatMessages = {
       : `Il tuo stack: **${chips(stack)}**, e altri ${chips(pending)} dalla prossima mano`,
   session: ({ brought, hands }) =>
     `Portati al tavolo: ${chips(brought)} · ${hands === 1 ? '1 mano giocata' : `${format.count(hands)} mani giocate`}`,
+  autoTopUp: 'La ricarica automatica è attiva.',
   away: 'Sei in pausa.',
   waits: 'Ricevi carte quando arriva da te il grande buio, o subito se lo metti ora.',
-};
+});
 
 export const doneIn = ({ chips }: Format): DoneMessages => ({
   folded: 'Hai passato.',

@@ -198,6 +198,8 @@ function actOf(id: CustomId): PlayerAct | null {
     case 'showOne':
     case 'mySeat':
     case 'fillUp':
+    case 'autoTopUpOn':
+    case 'autoTopUpOff':
     case 'sitOut':
     case 'comeBack':
     case 'postBlind':
