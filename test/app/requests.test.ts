@@ -1,28 +1,84 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startApp } from './support/app.ts';
 import { AtTable, textOf } from './support/at-table.ts';
 
-test('a hand costs one request for each player dealt in and one for its message, when all click in time', async () => {
+const SIX = { Ada: '100', Bruno: '100', Carla: '100', Dario: '100', Elio: '100', Fiona: '100' };
+const NEW_MESSAGE = 'POST /channels/:channel/messages';
+const EDIT = 'PATCH /channels/:channel/messages/:message';
+
+/** Everybody in the order in which they act: one raise, one fold, then four streets to the showdown. */
+const HAND = [
+  ...['raise', 'call', 'fold', 'call', 'call', 'call'],
+  ...['check', 'check', 'bet', 'call', 'fold', 'call', 'call'],
+  ...['check', 'check', 'check', 'check'],
+  ...['check', 'check', 'check', 'check'],
+];
+
+type Press = (at: AtTable, name: string, act: string) => Promise<unknown>;
+
+const onTheTable: Press = (at, name, act) => at.press(name, act);
+
+const whereCardsCame: Press = async (at, name, act) => {
+  const message = at.app.playground.actor(name).dms().at(-1);
+  if (message === undefined) throw new Error('no direct message');
+  const turned = await at.pressOn(name, message, 'act');
+  return at.pressOn(name, turned.message ?? message, act);
+};
+
+const behindMyCards: Press = async (at, name, act) => {
+  const { message } = await at.press(name, 'myCards');
+  if (message === null) throw new Error('no answer');
+  const turned = await at.pressOn(name, message, 'act');
+  return at.pressOn(name, turned.message ?? message, act);
+};
+
+/**
+ * What one hand of six costs of the requests that Discord limits to fifty a second, when everybody clicks
+ * in time: a second hand, so that the channels of direct messages are open.
+ */
+async function costOfHand(press: Press, settings: Readonly<Record<string, string>> = {}) {
   const app = await startApp();
   const at = new AtTable(app, 'poker-1');
-  await at.deal({ Ada: '100', Elio: '100', Fiona: '100' });
-  for (const name of ['Ada', 'Elio']) await at.press(name, 'fold');
-  const counted = () => app.playground.requests.all().filter((request) => request.counted);
-  const before = counted().length;
-
+  for (const name of Object.keys(SIX)) {
+    if (Object.keys(settings).length > 0) await at.slash(name, 'settings', settings);
+  }
+  await at.deal(SIX);
+  while (at.table.handRunning) await at.press(at.toAct ?? '', 'fold');
+  const before = app.playground.requests.all().length;
   await at.nextHand();
-  await at.press('Elio', 'Raise to 4.00');
-  await at.press('Fiona', 'call');
-  await at.press('Ada', 'call');
-  for (let street = 1; street <= 3; street += 1) {
-    for (const name of ['Fiona', 'Ada', 'Elio']) await at.press(name, 'check');
+  expect(at.table.dealtTo).toHaveLength(6);
+  for (const act of HAND) {
+    // Slower than the pace of the edits, so that none of them is saved by another.
+    await app.advance(1500);
+    await press(at, at.toAct ?? '', act);
   }
   expect(at.table.handRunning).toBe(false);
-  await app.advance(2000);
-  const ofTheHand = counted()
+  await app.advance(1500);
+  return app.playground.requests
+    .all()
     .slice(before)
+    .filter(({ counted }) => counted)
     .map(({ method, route }) => `${method} ${route ?? ''}`);
-  expect(ofTheHand).toEqual(Array.from({ length: 4 }, () => 'POST /channels/:channel/messages'));
+}
+
+const times = (number: number, request: string) => Array.from({ length: number }, () => request);
+
+describe('of the requests that are limited, a hand of six in which everybody clicks in time costs', () => {
+  test('one for each player dealt in and one for its message, when they click on the table', async () => {
+    expect(await costOfHand(onTheTable)).toEqual(times(7, NEW_MESSAGE));
+  });
+
+  test.each([
+    ['where their cards came by direct message', whereCardsCame],
+    ['behind My cards', behindMyCards],
+  ])('one more for each act when they act %s', async (_where, press) => {
+    const requests = await costOfHand(press);
+    expect(requests.toSorted()).toEqual([...times(HAND.length, EDIT), ...times(7, NEW_MESSAGE)]);
+  });
+
+  test('one in all, when nobody wants their cards by direct message', async () => {
+    expect(await costOfHand(onTheTable, { cards: 'button' })).toEqual([NEW_MESSAGE]);
+  });
 });
 
 test('many clicks at once on one message leave one message that shows the last state', async () => {
