@@ -107,6 +107,7 @@ function begin(client: Client<true>, options: BotOptions): Running {
     kept: room,
     localeOfGuild: (guild) =>
       room.floor.settingsOf(guild).language ?? client.guilds.cache.get(guild)?.preferredLocale ?? null,
+    chipNameIn: (guild) => room.floor.settingsOf(guild).chipName,
   });
   const cardEmojis = new CardEmojis();
   const directMessages = new DirectMessages({ pauses, log, port, inFlight, channels: room.directMessages });

@@ -19,6 +19,7 @@ import { confirm, confirmationIn } from './floor/confirmations.ts';
 import { isHelpId } from './help-id.ts';
 import { Newcomers } from './newcomers.ts';
 import { firstStepsMessage } from './render/help-message.ts';
+import { tooYoungFor } from './too-young.ts';
 
 /** So many interactions are remembered: after a resumed connection some are delivered again. */
 const REMEMBERED = 2000;
@@ -78,10 +79,13 @@ export class InteractionRouter {
 
   async #handle(interaction: Interaction): Promise<void> {
     const { errors } = messagesOf(interaction);
+    const young = tooYoungFor(interaction, this.#context);
+    if (young !== null && interaction.isRepliable()) return answerPrivately(interaction, young);
     if (interaction.isAutocomplete()) {
-      const suggestions = interaction.inCachedGuild()
-        ? commandNamed(interaction.commandName)?.suggest?.(interaction, this.#context)
-        : undefined;
+      const suggestions =
+        interaction.inCachedGuild() && young === null
+          ? commandNamed(interaction.commandName)?.suggest?.(interaction, this.#context)
+          : undefined;
       await interaction.respond((suggestions ?? []).slice(0, MOST_SUGGESTIONS));
       return;
     }

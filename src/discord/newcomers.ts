@@ -14,8 +14,9 @@ export class Newcomers {
   /** Has to see an interaction before it is carried out: afterwards whoever made it is a member. */
   notice(interaction: Interaction): void {
     if (!interaction.inCachedGuild()) return;
-    const known = this.#room.findMember(guildId(interaction.guildId), userId(interaction.user.id));
-    if (known === null) this.#waiting.add(keyOf(interaction));
+    const [guild, user] = [guildId(interaction.guildId), userId(interaction.user.id)];
+    if (this.#room.findMember(guild, user) !== null || this.#room.tooYoung(guild, user) !== null) return;
+    this.#waiting.add(keyOf(interaction));
   }
 
   /** Whether to tell them with this answer; they are told once. */

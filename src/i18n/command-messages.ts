@@ -24,8 +24,7 @@ export interface CommandMessages extends FloorCommandMessages {
   readonly table: CommandText & {
     readonly subcommands: {
       readonly open: With<
-        Plain<'stakes' | 'name' | 'seats' | 'minBuyIn' | 'maxBuyIn' | 'clock' | 'ante'> & {
-          readonly game: ChoiceText<GameId>;
+        Plain<'game' | 'stakes' | 'name' | 'seats' | 'minBuyIn' | 'maxBuyIn' | 'clock' | 'ante'> & {
           readonly limit: ChoiceText<Limit>;
           readonly place: ChoiceText<'here' | 'thread'>;
         }

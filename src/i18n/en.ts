@@ -1,6 +1,6 @@
 import { cards } from './en/cards.ts';
 import { commands } from './en/commands.ts';
-import { floor } from './en/floor.ts';
+import { floorIn } from './en/floor.ts';
 import { format } from './en/format.ts';
 import { help, rules } from './en/help.ts';
 import {
@@ -13,12 +13,12 @@ import {
   mySeatIn,
   receipt,
   settings,
-  wallet,
+  walletIn,
 } from './en/private.ts';
 import { pictures } from './en/pictures.ts';
 import { refusalsIn } from './en/refusals.ts';
-import { resultIn, tableIn, tableInfo, tableList } from './en/table.ts';
-import type { InPlay, Messages } from './messages.ts';
+import { resultIn, tableIn, tableInfoIn, tableList } from './en/table.ts';
+import type { InPlay, Messages, OffPlay } from './messages.ts';
 
 const inPlay: InPlay = (format) => ({
   format,
@@ -32,20 +32,25 @@ const inPlay: InPlay = (format) => ({
   refusals: refusalsIn(format),
 });
 
+const offPlay: OffPlay = (format) => ({
+  tableInfo: tableInfoIn(format),
+  wallet: walletIn(format),
+  floor: floorIn(format),
+});
+
 /** Every sentence in English. */
 export const en: Messages = {
   language: 'en',
   ...inPlay(format),
   inPlay,
+  ...offPlay(format),
+  offPlay,
   commands,
   modals,
   cards,
-  tableInfo,
   tableList,
   receipt,
-  wallet,
   settings,
-  floor,
   help,
   rules,
   pictures,

@@ -1,4 +1,5 @@
-import type { ChoiceText, CommandText } from './command-messages.ts';
+import type { GameId } from '../engine/games/game.ts';
+import type { ChoiceText, CommandText, OnOff } from './command-messages.ts';
 
 type With<Options> = CommandText & { readonly options: Options };
 type Plain<Name extends string> = Readonly<Record<Name, CommandText>>;
@@ -8,14 +9,37 @@ export type RakeChoice = 'room' | 'none' | 'percentage' | 'own';
 export type ServerLanguage = 'auto' | 'en' | 'it';
 /** Settings that go back to what they are without anybody's doing. */
 export type ResettableSetting =
-  | 'startingBalance'
-  | 'refill'
+  | 'chipName'
+  | 'auditChannel'
+  | 'floorRole'
+  | 'games'
+  | 'stakes'
+  | 'clock'
   | 'sessionCeiling'
   | 'openRole'
   | 'channels'
-  | 'clock'
-  | 'auditChannel'
-  | 'floorRole';
+  | 'startingBalance'
+  | 'refill'
+  | 'refillHours'
+  | 'refillBelow'
+  | 'accountAge';
+
+/** What a server can lay down: of itself, of its tables, and of who plays there. */
+export interface ServerSettingsCommands {
+  readonly show: CommandText;
+  readonly room: With<
+    Plain<'chipName' | 'auditChannel' | 'floorRole'> & { readonly language: ChoiceText<ServerLanguage> }
+  >;
+  readonly tables: With<
+    Plain<'stakes' | 'clock' | 'sessionCeiling' | 'openRole' | 'allowChannel' | 'disallowChannel'> & {
+      readonly allowGame: ChoiceText<GameId>;
+      readonly disallowGame: ChoiceText<GameId>;
+      readonly ageRestricted: ChoiceText<OnOff>;
+    }
+  >;
+  readonly members: With<Plain<'startingBalance' | 'refill' | 'refillHours' | 'refillBelow' | 'accountAge'>>;
+  readonly reset: With<{ readonly setting: ChoiceText<ResettableSetting> }>;
+}
 
 /** The commands of the floor, and those by which anybody calls it or asks for their own data. */
 export interface FloorCommandMessages {
@@ -30,22 +54,7 @@ export interface FloorCommandMessages {
       readonly unban: With<Plain<'member' | 'reason'>>;
       readonly grant: With<Plain<'member' | 'amount' | 'reason'>>;
       readonly take: With<Plain<'member' | 'amount' | 'reason'>>;
-      readonly settings: With<
-        Plain<
-          | 'startingBalance'
-          | 'refill'
-          | 'sessionCeiling'
-          | 'openRole'
-          | 'allowChannel'
-          | 'disallowChannel'
-          | 'clock'
-          | 'auditChannel'
-          | 'floorRole'
-        > & {
-          readonly language: ChoiceText<ServerLanguage>;
-          readonly reset: ChoiceText<ResettableSetting>;
-        }
-      >;
+      readonly settings: CommandText & { readonly subcommands: ServerSettingsCommands };
       readonly rake: With<Plain<'percent' | 'cap' | 'caps'> & { readonly schedule: ChoiceText<RakeChoice> }>;
       readonly report: With<{ readonly period: ChoiceText<ReportPeriod> }>;
       readonly audit: With<Plain<'member'>>;

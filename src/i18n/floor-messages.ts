@@ -1,5 +1,5 @@
 import type { Chips } from '../shared/chips.ts';
-import type { AuditAction } from '../runtime/floor-protocol.ts';
+import type { AuditAction, SettingName } from '../runtime/floor-protocol.ts';
 import type { RakeSchedule } from '../engine/rake.ts';
 
 /** Names, tables and reasons come already made harmless for where they are shown. Amounts in cents. */
@@ -83,6 +83,14 @@ export interface FloorErrorMessages {
   readonly everybodyIsNoFloor: string;
   readonly mayNotOpen: (role: string) => string;
   readonly notInThisChannel: (channels: readonly string[]) => string;
+  readonly notAgeRestricted: string;
+  readonly gameNotAllowed: (what: { readonly game: string; readonly allowed: readonly string[] }) => string;
+  readonly stakesNotAllowed: (what: {
+    readonly stakes: string;
+    readonly allowed: readonly string[];
+  }) => string;
+  readonly stakesListNotUnderstood: (what: { readonly text: string; readonly most: number }) => string;
+  readonly chipNameNotUnderstood: (text: string) => string;
   readonly cannotPostThere: (place: {
     readonly channel: string;
     readonly permissions: readonly string[];
@@ -104,8 +112,15 @@ export interface AuditMessages {
     readonly hand: number | null;
     readonly amount: Chips | null;
     readonly reason: string | null;
-    /** How many transfers it made. */
+    /** The keys of the transfers it made. */
     readonly transfers: readonly string[];
+    /** What was laid down, each as `change` writes it. */
+    readonly changes: readonly string[];
+  }) => string;
+  readonly change: (what: {
+    readonly setting: string;
+    readonly before: string;
+    readonly after: string;
   }) => string;
 }
 
@@ -123,22 +138,18 @@ export interface ServerSettingsMessages {
   readonly title: string;
   readonly howToChange: string;
   readonly saved: string;
-  readonly language: string;
+  readonly names: Readonly<Record<SettingName, string>>;
   readonly languages: Readonly<Record<'auto' | 'en' | 'it', string>>;
-  readonly startingBalance: string;
-  readonly refill: string;
-  readonly sessionCeiling: string;
-  readonly whoOpens: string;
   readonly everybody: string;
-  readonly where: string;
   readonly everywhere: string;
-  readonly clock: string;
-  readonly rake: string;
+  readonly everyGame: string;
+  readonly everyStake: string;
+  readonly nothing: string;
+  readonly none: string;
+  readonly anyAge: string;
+  readonly days: (days: number) => string;
   readonly rakeOf: (schedule: RakeSchedule) => string;
   readonly rakeSaved: (rule: string) => string;
-  readonly auditChannel: string;
-  readonly floorRole: string;
-  readonly none: string;
 }
 
 export interface ReportMessages {

@@ -9,6 +9,14 @@ export interface Format {
    * «1,000» for one chip or for a thousand.
    */
   readonly chips: (amount: Chips) => string;
+  /**
+   * The same with the server's name for its chips, if it has one: where an amount stands for itself (pots, wins,
+   * wallets, receipts, buy-ins, what the floor moves), and not in rows of them, at acts or on buttons.
+   */
+  readonly named: (amount: Chips) => string;
+  readonly signedNamed: (amount: Chips) => string;
+  /** The same format with a server's name, or emoji, for its chips. */
+  readonly withChipName: (name: string) => Format;
   /** An amount with its sign, for what a session won or lost. */
   readonly signedChips: (amount: Chips) => string;
   /** The same amount counted in big blinds, to one decimal: «22 BB», «2.5 BB». */
@@ -52,7 +60,10 @@ export function formatWith(words: FormatWords): Format {
   const format: Format = {
     countsBlinds: false,
     chips,
+    named: chips,
     signedChips: (amount) => signed(amount, chips),
+    signedNamed: (amount) => signed(amount, chips),
+    withChipName: (name) => withName(format, name),
     inBigBlinds: (bigBlind) => {
       const blinds = (amount: Chips) =>
         `${amount < 0 ? '−' : ''}${decimal(Math.abs(amount) / bigBlind, 2)} BB`;
@@ -60,7 +71,9 @@ export function formatWith(words: FormatWords): Format {
         ...format,
         countsBlinds: true,
         chips: blinds,
+        named: blinds,
         signedChips: (amount) => signed(amount, blinds),
+        signedNamed: (amount) => signed(amount, blinds),
       };
     },
     bigBlinds: (amount, bigBlind) => `${decimal(amount / bigBlind, 1)} BB`,
@@ -71,6 +84,11 @@ export function formatWith(words: FormatWords): Format {
     list: (items) => listInWords(items, words.and),
   };
   return format;
+}
+
+function withName(format: Format, name: string): Format {
+  const named = (amount: Chips) => `${format.chips(amount)} ${name}`;
+  return { ...format, named, signedNamed: (amount) => signed(amount, named) };
 }
 
 function signed(amount: Chips, chips: (amount: Chips) => string): string {

@@ -1,6 +1,6 @@
 import { cards } from './it/cards.ts';
 import { commands } from './it/commands.ts';
-import { floor } from './it/floor.ts';
+import { floorIn } from './it/floor.ts';
 import { format } from './it/format.ts';
 import { help, rules } from './it/help.ts';
 import {
@@ -13,12 +13,12 @@ import {
   mySeatIn,
   receipt,
   settings,
-  wallet,
+  walletIn,
 } from './it/private.ts';
 import { pictures } from './it/pictures.ts';
 import { refusalsIn } from './it/refusals.ts';
-import { resultIn, tableIn, tableInfo, tableList } from './it/table.ts';
-import type { InPlay, Messages } from './messages.ts';
+import { resultIn, tableIn, tableInfoIn, tableList } from './it/table.ts';
+import type { InPlay, Messages, OffPlay } from './messages.ts';
 
 const inPlay: InPlay = (format) => ({
   format,
@@ -32,20 +32,25 @@ const inPlay: InPlay = (format) => ({
   refusals: refusalsIn(format),
 });
 
+const offPlay: OffPlay = (format) => ({
+  tableInfo: tableInfoIn(format),
+  wallet: walletIn(format),
+  floor: floorIn(format),
+});
+
 /** Every sentence in Italian. */
 export const it: Messages = {
   language: 'it',
   ...inPlay(format),
   inPlay,
+  ...offPlay(format),
+  offPlay,
   commands,
   modals,
   cards,
-  tableInfo,
   tableList,
   receipt,
-  wallet,
   settings,
-  floor,
   help,
   rules,
   pictures,

@@ -34,6 +34,9 @@ export type InPlay = (
   'format' | 'buttons' | 'table' | 'result' | 'holeCards' | 'mySeat' | 'done' | 'confirm' | 'refusals'
 >;
 
+/** What is said about chips off play, where amounts may bear the server's name for them. */
+export type OffPlay = (format: Format) => Pick<Messages, 'tableInfo' | 'wallet' | 'floor'>;
+
 /**
  * Every sentence a person sees, in one language. Nothing else in the code builds sentences. Amounts come
  * in cents, seats from 0, moments in epoch ms, names already made harmless for where they are shown.
@@ -43,6 +46,7 @@ export interface Messages {
   readonly format: Format;
   /** The sentences of the game anew, with amounts as another format writes them. */
   readonly inPlay: InPlay;
+  readonly offPlay: OffPlay;
   readonly commands: CommandMessages;
   readonly buttons: ButtonMessages;
   readonly modals: ModalMessages;

@@ -222,6 +222,7 @@ export interface ErrorMessages {
     readonly permissions: readonly string[];
   }) => string;
   readonly stakesNotUnderstood: (text: string) => string;
+  readonly gameNotUnderstood: (what: { readonly text: string; readonly games: readonly string[] }) => string;
   readonly positionsNotUnderstood: (held: number) => string;
   readonly seatNotUnderstood: (seat: { readonly text: string; readonly seats: number }) => string;
 }

@@ -82,7 +82,7 @@ export function channelPayload(channel: Channel, recipient: User | null): Payloa
       ...inGuild,
       topic: channel.topic,
       position: channel.position,
-      nsfw: false,
+      nsfw: channel.nsfw,
       permission_overwrites: channel.overwrites.map(({ id, kind, allow, deny }) => ({
         id,
         type: kind === 'role' ? 0 : 1,

@@ -72,6 +72,8 @@ export interface Channel {
   readonly guildId: string | null;
   readonly name: string;
   readonly topic: string | null;
+  /** Discord shows the channel, and its threads, to adults alone. */
+  readonly nsfw: boolean;
   readonly position: number;
   readonly parentId: string | null;
   readonly overwrites: readonly Overwrite[];

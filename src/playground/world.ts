@@ -242,12 +242,17 @@ export class World {
     this.changeMember(guildId, userId, { roles: roles.filter((id) => id !== roleId) });
   }
 
-  addChannel(guildId: string, name: string, { topic = null }: { topic?: string | null } = {}): Channel {
+  addChannel(
+    guildId: string,
+    name: string,
+    { topic = null, nsfw = false }: { topic?: string | null; nsfw?: boolean } = {},
+  ): Channel {
     const channel: Channel = {
       ...emptyChannel(this.ids.next(), CHANNEL.text),
       guildId,
       name,
       topic,
+      nsfw,
       position: this.channels(guildId).length,
     };
     return this.putNewChannel(channel);
@@ -356,6 +361,7 @@ function emptyChannel(id: string, type: number): Channel {
     guildId: null,
     name: '',
     topic: null,
+    nsfw: false,
     position: 0,
     parentId: null,
     overwrites: [],

@@ -7,7 +7,7 @@ export type { AuditAction, AuditEntry, AuditRow } from '../store/audit-log.ts';
 export type { GameReport, Report, TableReport } from '../store/reports.ts';
 export type { Suspects } from '../store/suspects.ts';
 export type { DatabaseHealth } from '../store/health.ts';
-export type { GuildSettings } from './guild-settings.ts';
+export type { AllowedStakes, GuildSettings, SettingName, SettingsChange } from './guild-settings.ts';
 
 /** One use of the floor's rights: by whom, why, and by which interaction (which makes it happen once). */
 export interface Deed {
@@ -27,7 +27,9 @@ export type FloorRefusal =
   /** Somebody who is banned cannot erase themself: the ban would go with them. */
   | { readonly code: 'bannedCannotErase' }
   /** The member may not sit down or open tables in this server. */
-  | { readonly code: 'banned' };
+  | { readonly code: 'banned' }
+  /** The account on Discord is younger than this server wants. Epoch ms. */
+  | { readonly code: 'accountTooYoung'; readonly days: number; readonly playsFrom: number };
 
 /** What an erasure came to: at once, or when the hand at these tables is over. */
 export type Erasure =

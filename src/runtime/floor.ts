@@ -16,7 +16,7 @@ import type { Suspects } from '../store/suspects.ts';
 import type { Store } from '../store/store.ts';
 import { Erasures } from './erasures.ts';
 import type { Deed, Erasure } from './floor-protocol.ts';
-import { settingsIn, type GuildSettings } from './guild-settings.ts';
+import { keptChange, settingsIn, type GuildSettings } from './guild-settings.ts';
 import { randomIdentifier } from './identifier.ts';
 import type { Logger } from './log.ts';
 import type { Commit, RoomRefusal } from './protocol.ts';
@@ -50,7 +50,7 @@ export interface Audited extends AuditEntry {
   readonly at: number;
 }
 
-type About = Partial<Pick<AuditEntry, 'target' | 'tableId' | 'hand' | 'amount'>>;
+type About = Partial<Pick<AuditEntry, 'target' | 'tableId' | 'hand' | 'amount' | 'changes'>>;
 
 const REFERENCE_LENGTH = 6;
 
@@ -125,8 +125,9 @@ export class Floor {
     action: 'settings' | 'rake',
   ): Result<GuildSettings, RoomRefusal> {
     const { guildId } = deed;
-    const settings = { ...this.settingsOf(guildId), ...change };
-    const entry = entryOf(action, deed);
+    const before = this.settingsOf(guildId);
+    const settings = { ...before, ...change };
+    const entry = entryOf(action, deed, { changes: keptChange(before, settings) });
     const saved = this.#saving(entry, () =>
       this.#store.floor.saveSettings(guildId, JSON.stringify(settings), entry, this.#clock.now()),
     );
@@ -284,9 +285,9 @@ export class Floor {
 function entryOf(
   action: AuditAction,
   { guildId, actor, reason }: Deed,
-  { target = null, tableId = null, hand = null, amount = null }: About = {},
+  { target = null, tableId = null, hand = null, amount = null, changes = null }: About = {},
 ): AuditEntry {
-  return { guildId, actor, action, target, tableId, hand, amount, reason };
+  return { guildId, actor, action, target, tableId, hand, amount, reason, changes };
 }
 
 function handOf({ handNumber }: Table): number | null {

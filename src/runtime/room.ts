@@ -18,8 +18,10 @@ import type { AuditEntry } from '../store/audit-log.ts';
 import type { Calls, DirectMessages, Posts, ToldCards } from '../store/messages.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { Store } from '../store/store.ts';
+import { oldEnoughAt } from './account-age.ts';
 import { giveRefill, type Refill, type RefillTerms } from './daily-refill.ts';
 import { Floor } from './floor.ts';
+import type { FloorRefusal } from './floor-protocol.ts';
 import type { GuildSettings } from './guild-settings.ts';
 import { randomIdentifier } from './identifier.ts';
 import { inputsFor } from './inputs.ts';
@@ -152,7 +154,8 @@ export class Room {
     try {
       if (store.tables.hasCommitted(key)) return err({ code: 'alreadyDone' });
       if (here !== null) return err({ code: 'tableAlreadyHere', tableId: here.id });
-      if (this.floor.isBanned(request.opener)) return err({ code: 'banned' });
+      const barred = this.#barred(request.guildId, request.opener);
+      if (barred !== null) return err(barred);
       store.commit({ ...commit, key, transfers });
     } catch (error) {
       const reference = randomIdentifier(REFERENCE_LENGTH);
@@ -179,7 +182,8 @@ export class Room {
   ): Result<Commit, RoomRefusal> {
     const runtime = this.#runtimeOf(id);
     if (runtime === null) return err({ code: 'noSuchTable' });
-    if (bringsIn(command) && this.floor.isBanned(command.member)) return err({ code: 'banned' });
+    const barred = bringsIn(command) ? this.#barred(runtime.table.guildId, command.member) : null;
+    if (barred !== null) return err(barred);
     if (command.type === 'resume' && command.channelId !== null) {
       const there = this.tableIn(command.channelId);
       if (there !== null && there.id !== id) return err({ code: 'tableAlreadyHere', tableId: there.id });
@@ -240,6 +244,17 @@ export class Room {
     return this.#members.find(guildId, userId);
   }
 
+  /** Whether an account is younger than the server wants, and from when it is not; null: it may play. */
+  tooYoung(
+    guildId: GuildId,
+    userId: UserId | null,
+  ): Extract<FloorRefusal, { readonly code: 'accountTooYoung' }> | null {
+    const days = this.floor.settingsOf(guildId).accountAgeDays;
+    if (days === 0 || userId === null) return null;
+    const playsFrom = oldEnoughAt(userId, days);
+    return playsFrom > this.clock.now() ? { code: 'accountTooYoung', days, playsFrom } : null;
+  }
+
   nameOf(member: MemberId): string {
     return this.#members.nameOf(member);
   }
@@ -286,6 +301,8 @@ export class Room {
     const chips = this.tablesAt(member).map((table) => chipsInPlayOf(table, member));
     const inPlay = chips.reduce((total, each) => total + each, 0);
     try {
+      const young = this.tooYoung(guildId, this.userOf(member));
+      if (young !== null) return err(young);
       const terms = refillTerms(defaults, this.floor.settingsOf(guildId));
       return giveRefill(store, { guildId, member, inPlay, key, at: clock.now() }, terms);
     } catch (error) {
@@ -317,6 +334,12 @@ export class Room {
   /** Every table that is not closed, over all servers. */
   openTables(): readonly Table[] {
     return [...this.#tables.values()].map((runtime) => runtime.table);
+  }
+
+  /** Why somebody may not begin to play in a server; null: they may. */
+  #barred(guildId: GuildId, member: MemberId): FloorRefusal | null {
+    if (this.floor.isBanned(member)) return { code: 'banned' };
+    return this.tooYoung(guildId, this.userOf(member));
   }
 
   /** A closed table is not kept in memory, but still says why it takes no commands. */
@@ -378,15 +401,18 @@ export class Room {
   }
 }
 
-/** What somebody who is banned may not do. */
+/** What only somebody who may play here may do. */
 function bringsIn(
   command: TableCommand,
 ): command is Extract<TableCommand, { readonly type: 'sit' | 'joinWaitingList' }> {
   return command.type === 'sit' || command.type === 'joinWaitingList';
 }
 
-/** A server's own refill; it is for whoever has less than that server's starting balance. */
+/** A server's own refill; without its saying it is for whoever has less than its starting balance. */
 function refillTerms({ refill }: RoomDefaults, own: GuildSettings): RefillTerms {
-  const { amount, below } = refill;
-  return { ...refill, amount: own.refill ?? amount, below: own.startingBalance ?? below };
+  return {
+    amount: own.refill ?? refill.amount,
+    everyMs: own.refillEveryMs ?? refill.everyMs,
+    below: own.refillBelow ?? own.startingBalance ?? refill.below,
+  };
 }

@@ -249,7 +249,7 @@ export class TableRuntime {
 /** A freeze is on record like everything else that stops a table; nobody of the floor did it. */
 function freezeOf({ id, guildId, handNumber }: Table, reference: string): AuditEntry {
   const hand = handNumber === 0 ? null : handNumber;
-  const nobody = { actor: null, target: null, amount: null };
+  const nobody = { actor: null, target: null, amount: null, changes: null };
   return { guildId, ...nobody, action: 'freeze', tableId: id, hand, reason: reference };
 }
 

@@ -43,6 +43,8 @@ export interface AuditEntry {
   readonly amount: Chips | null;
   /** Free text, already cleaned of control characters; it goes when the member it is about is erased. */
   readonly reason: string | null;
+  /** What a server laid down before and after, as JSON; null where nothing of it was changed. */
+  readonly changes: string | null;
 }
 
 /** A line of the log as it is kept. */
@@ -75,13 +77,13 @@ export type AuditWriter = (entry: AuditEntry, transfers: readonly Transfer[], at
 
 export function auditWriterIn(connection: Database.Database): AuditWriter {
   const insert = connection.prepare(
-    `INSERT INTO audit_log (guild_id, actor_id, action, target_id, table_id, hand, amount, transfers, at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO audit_log (guild_id, actor_id, action, target_id, table_id, hand, amount, transfers, changes, at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const insertReason = connection.prepare('INSERT INTO audit_reasons (position, reason) VALUES (?, ?)');
-  return ({ guildId, actor, action, target, tableId, hand, amount, reason }, transfers, at) => {
+  return ({ guildId, actor, action, target, tableId, hand, amount, reason, changes }, transfers, at) => {
     const keys = JSON.stringify(transfers.map(({ key }) => key));
-    const row = insert.run(guildId, actor, action, target, tableId, hand, amount, keys, at);
+    const row = insert.run(guildId, actor, action, target, tableId, hand, amount, keys, changes, at);
     if (reason !== null) insertReason.run(row.lastInsertRowid, reason);
   };
 }
@@ -140,16 +142,17 @@ interface Row {
   readonly hand: number | null;
   readonly amount: number | null;
   readonly transfers: string;
+  readonly changes: string | null;
   readonly at: number;
   readonly reason: string | null;
 }
 
 const SELECT = `
-  SELECT log.position, guild_id, actor_id, action, target_id, table_id, hand, amount, transfers, at, reason
+  SELECT log.position, guild_id, actor_id, action, target_id, table_id, hand, amount, transfers, changes, at, reason
   FROM audit_log AS log LEFT JOIN audit_reasons ON audit_reasons.position = log.position`;
 
 function rowOf(row: Row): AuditRow {
-  const { position, hand, amount, at, reason } = row;
+  const { position, hand, amount, at, reason, changes } = row;
   return {
     position,
     guildId: guildId(row.guild_id),
@@ -162,6 +165,7 @@ function rowOf(row: Row): AuditRow {
     amount,
     reason,
     transfers: JSON.parse(row.transfers) as string[],
+    changes,
     at,
   };
 }

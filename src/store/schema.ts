@@ -304,6 +304,8 @@ export const auditLog = sqliteTable(
     amount: integer('amount'),
     /** The keys of the transfers it made, as a JSON list. */
     transfers: text('transfers').notNull(),
+    /** What a server laid down before and after, as JSON, where that was changed. */
+    changes: text('changes'),
     /** Epoch ms. */
     at: integer('at').notNull(),
   },

@@ -40,6 +40,15 @@ const VALUES = {
   size: 5_000_000,
   free: 9_000_000_000,
   running: true,
+  changes: ['Clock: 5 → 6'],
+  game: 'Razz',
+  allowed: ['Omaha', 'Razz'],
+  stakes: '1/2',
+  text: 'xyz',
+  most: 15,
+  setting: 'zzz',
+  before: '5',
+  after: '6',
   inHand: true,
   banned: true,
 };
@@ -66,6 +75,7 @@ const SIMPLE: Readonly<Record<string, unknown>> = {
   rakeSaved: 'xyz',
   percentNotUnderstood: 'x%',
   capsNotUnderstood: '2:x',
+  chipNameNotUnderstood: '100',
   mayNotOpen: '<@&1>',
   floorRole: '<@&1>',
   place: '<#1>',
@@ -75,7 +85,7 @@ const SIMPLE: Readonly<Record<string, unknown>> = {
 
 function sayWith(sentence: (value: unknown) => unknown, path: string): string {
   const key = path.split('.').at(-1) ?? '';
-  const numbers = ['eraseYou', 'until', 'tooSoon', 'problems', 'more', 'booksDiffer', 'diskFilling'];
+  const numbers = ['days', 'eraseYou', 'until', 'tooSoon', 'problems', 'more', 'booksDiffer', 'diskFilling'];
   const simple = [...numbers, 'clockWrong', 'gateway', 'emojis'].includes(key) ? 123_450 : undefined;
   return String(sentence(SIMPLE[key] ?? simple ?? VALUES));
 }

@@ -77,6 +77,7 @@ const EXAMPLES: { readonly [Code in RefusalCode]: Extract<Refusal, { readonly co
   refillTooSoon: { code: 'refillTooSoon', amount: 20_000, nextAt: 1_700_000_000_000 },
   refillNotNeeded: { code: 'refillNotNeeded', have: 123_450, below: 100_000 },
   banned: { code: 'banned' },
+  accountTooYoung: { code: 'accountTooYoung', days: 30, playsFrom: 1_700_000_000_000 },
   cannotTakeSoMuch: { code: 'cannotTakeSoMuch', balance: 4500, offered: 6000 },
   alreadyBanned: { code: 'alreadyBanned' },
   notBanned: { code: 'notBanned' },
@@ -102,12 +103,13 @@ const TOLD_OTHERWISE = new Set([
   'limits',
   'until',
   'nextAt',
+  'playsFrom',
   'minimumMs',
   'maximumMs',
   'offeredMs',
 ]);
 const SEATS = new Set(['seat', 'actionOn']);
-const COUNTS = new Set(['seats', 'held', 'place', 'free', 'acted']);
+const COUNTS = new Set(['days', 'seats', 'held', 'place', 'free', 'acted']);
 
 function toldNumbers(refusal: Refusal, language: string): readonly string[] {
   const { chips } = messagesFor(language).format;

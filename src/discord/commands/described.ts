@@ -9,6 +9,7 @@ import {
   type APIApplicationCommandOption,
   type APIApplicationCommandRoleOption,
   type APIApplicationCommandStringOption,
+  type APIApplicationCommandSubcommandGroupOption,
   type APIApplicationCommandSubcommandOption,
   type APIApplicationCommandUserOption,
   ChannelType,
@@ -52,6 +53,13 @@ export function subcommand(
   options: readonly APIApplicationCommandBasicOption[] = [],
 ): APIApplicationCommandSubcommandOption {
   return { type: ApplicationCommandOptionType.Subcommand, ...named(pick), options: [...options] };
+}
+
+export function subcommandGroup(
+  pick: Pick<CommandText>,
+  subcommands: readonly APIApplicationCommandSubcommandOption[],
+): APIApplicationCommandSubcommandGroupOption {
+  return { type: ApplicationCommandOptionType.SubcommandGroup, ...named(pick), options: [...subcommands] };
 }
 
 interface Needed {

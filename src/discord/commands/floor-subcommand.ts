@@ -1,10 +1,13 @@
-import type { APIApplicationCommandSubcommandOption } from 'discord.js';
+import type {
+  APIApplicationCommandSubcommandGroupOption,
+  APIApplicationCommandSubcommandOption,
+} from 'discord.js';
 import type { BotContext } from '../context.ts';
 import type { CommandUse } from './command.ts';
 
-/** One use of the floor's rights; that somebody has them has been looked at before it is carried out. */
+/** One use of the floor's rights, or a group of them; that somebody has them has been looked at before. */
 export interface FloorSubcommand {
-  readonly data: APIApplicationCommandSubcommandOption;
+  readonly data: APIApplicationCommandSubcommandOption | APIApplicationCommandSubcommandGroupOption;
   readonly execute: (interaction: CommandUse, context: BotContext) => Promise<void>;
 }
 

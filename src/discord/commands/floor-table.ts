@@ -7,6 +7,7 @@ import { messagesOf } from '../asker.ts';
 import type { BotContext } from '../context.ts';
 import { askFirst, type Yes } from '../floor/confirmations.ts';
 import { deedOf, reasonIn, tableHere, told } from '../floor/deed.ts';
+import { noPlaceForTables } from '../floor/opening-rights.ts';
 import { cannotPostHere } from '../posting-permissions.ts';
 import { shownReason } from '../render/audit-message.ts';
 import { shownTableName } from '../render/render-context.ts';
@@ -62,6 +63,8 @@ export const resume: FloorSubcommand = {
     const here = channelId(interaction.channelId);
     const table = tableHere(interaction, context) ?? homelessTable(interaction, context);
     if (table === null) return answerPrivately(interaction, messages.floor.errors.nothingToResume);
+    const elsewhere = table.channelId === here ? null : noPlaceForTables(interaction, context);
+    if (elsewhere !== null) return answerPrivately(interaction, elsewhere);
     const deed = deedOf(interaction, reasonIn(interaction, resumeReason), context);
     const result = context.room.floor.at(table, { type: 'resume', channelId: here }, deed, 'resume');
     return answerPrivately(

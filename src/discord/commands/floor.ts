@@ -53,7 +53,8 @@ export const floor: Command = {
   async execute(interaction: CommandUse, context: BotContext): Promise<void> {
     const { errors, floor: words } = messagesOf(interaction);
     if (!isFloor(interaction, context)) return answerPrivately(interaction, words.errors.notFloor);
-    const subcommand = BY_NAME.get(interaction.options.getSubcommand());
+    const { options } = interaction;
+    const subcommand = BY_NAME.get(options.getSubcommandGroup() ?? options.getSubcommand());
     if (subcommand === undefined) return answerPrivately(interaction, errors.unknownCommand);
     return subcommand.execute(interaction, context);
   },

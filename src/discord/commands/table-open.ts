@@ -14,17 +14,19 @@ import type { Messages } from '../../i18n/messages.ts';
 import { parseAmount, type AmountRefusal } from '../../i18n/parse-amount.ts';
 import { describeRefusal } from '../../i18n/refusal-messages.ts';
 import { plainText } from '../../i18n/untrusted-text.ts';
+import type { AllowedStakes, GuildSettings } from '../../runtime/floor-protocol.ts';
 import { limitFor, settingsFor } from '../../table/open.ts';
-import { blindsOf, type WrittenStakes } from '../../table/stakes.ts';
+import { blindsOf } from '../../table/stakes.ts';
 import type { TableRequest, TableSettings } from '../../table/settings.ts';
 import { describeError } from '../api-errors.ts';
 import { answerPrivately } from '../answer.ts';
 import { memberOf, messagesOf } from '../asker.ts';
 import type { BotContext } from '../context.ts';
-import { mayNotOpenHere } from '../floor/opening-rights.ts';
+import { allowedGames, mayNotOpenHere, notPlayedHere } from '../floor/opening-rights.ts';
 import { cannotPostHere, isThread } from '../posting-permissions.ts';
 import { shownTableName } from '../render/render-context.ts';
-import type { CommandUse } from './command.ts';
+import { stakesIn, typedStakes } from '../typed-stakes.ts';
+import type { AutocompleteUse, CommandUse, Suggestion } from './command.ts';
 import { nameOf } from './described.ts';
 
 const names = {
@@ -118,21 +120,33 @@ function settingsAsked(
   { room }: BotContext,
   messages: Messages,
 ): Result<TableSettings, string> {
-  const request = requestOf(interaction, messages);
+  const own = room.floor.settingsOf(guildId(interaction.guildId));
+  const request = requestOf(interaction, messages, own);
   if (!request.ok) return request;
-  const { sessionCeiling, rake, turnMs } = room.floor.settingsOf(guildId(interaction.guildId));
+  const { sessionCeiling, rake, turnMs } = own;
   const asked = { ...request.value, turnMs: request.value.turnMs ?? turnMs };
   const ceiling = sessionCeiling ?? room.defaults.sessionCeiling;
   const settings = settingsFor(asked, { sessionCeiling: ceiling, rake });
-  return settings.ok ? settings : err(describeRefusal(messages, settings.error));
+  if (!settings.ok) return err(describeRefusal(messages, settings.error));
+  const refused = notPlayedHere(settings.value, own, messages);
+  return refused === null ? settings : err(refused);
 }
 
-function requestOf(interaction: CommandUse, messages: Messages): Result<TableRequest, string> {
+function requestOf(
+  interaction: CommandUse,
+  messages: Messages,
+  own: GuildSettings,
+): Result<TableRequest, string> {
   const { options } = interaction;
   const typedStakes = options.getString(names.stakes, true);
   const written = stakesIn(typedStakes);
   if (written === null) return err(messages.errors.stakesNotUnderstood(typedStakes));
-  const gameId = gameIn(options.getString(names.game));
+  const typedGame = options.getString(names.game);
+  const gameId = gameIn(typedGame, messages, own);
+  if (gameId === null) {
+    const games = allowedGames(own).map((game) => messages.table.games[game]);
+    return err(messages.errors.gameNotUnderstood({ text: typedGame ?? '', games }));
+  }
   const limit = limitFor(gameOf(gameId), limitIn(options.getString(names.limit)));
   const blinds = blindsOf(written, limit);
   if (!blinds.ok) return err(describeRefusal(messages, blinds.error));
@@ -161,16 +175,7 @@ function requestOf(interaction: CommandUse, messages: Messages): Result<TableReq
 
 type Typed = 'minBuyIn' | 'maxBuyIn' | 'ante';
 
-/** `1/2`, or one number. */
-function stakesIn(text: string): WrittenStakes | null {
-  const [first, second, ...rest] = text.split('/').map((part) => amountIn(part, null));
-  if (first?.ok !== true || first.value === null || rest.length > 0) return null;
-  if (second === undefined) return { first: first.value, second: null };
-  if (!second.ok || second.value === null) return null;
-  return { first: first.value, second: second.value };
-}
-
-function amountIn(text: string | null, bigBlind: Chips | null): Result<Chips | null, AmountRefusal> {
+function amountIn(text: string | null, bigBlind: Chips): Result<Chips | null, AmountRefusal> {
   return text === null ? ok(null) : parseAmount(text, { bigBlind, chipUnit: 1, pot: null, allInTo: null });
 }
 
@@ -179,10 +184,40 @@ function nameAsked(text: string | null, messages: Messages, gameId: GameId): str
   return name === '' ? messages.table.games[gameId] : name;
 }
 
-/** Hold'em unless another game is chosen; Discord lets nobody choose anything else than those listed. */
-function gameIn(text: string | null): GameId {
-  return Object.values(GAMES).find(({ id }) => id === text)?.id ?? 'texas-holdem';
+/** As it was chosen from the list, or as it is called; without a word the first the server deals. */
+function gameIn(text: string | null, { table }: Messages, own: GuildSettings): GameId | null {
+  if (text === null) return allowedGames(own)[0] ?? 'texas-holdem';
+  const typed = text.trim().toLowerCase();
+  const all = Object.values(GAMES).map(({ id }) => id);
+  return all.find((id) => id === typed || table.games[id].toLowerCase() === typed) ?? null;
 }
+
+/** What is offered while a game or stakes are typed: what may be played in this server. */
+export function suggestOpening(interaction: AutocompleteUse, { room }: BotContext): readonly Suggestion[] {
+  const { table } = messagesOf(interaction);
+  const own = room.floor.settingsOf(guildId(interaction.guildId));
+  const focused = interaction.options.getFocused(true);
+  const typed = focused.value.trim().toLowerCase();
+  const all =
+    focused.name === names.game
+      ? allowedGames(own).map((game) => ({ name: table.games[game], value: game }))
+      : (own.stakes.length === 0 ? USUAL_STAKES : own.stakes).map((pair) => ({
+          name: table.stakes(pair),
+          value: typedStakes(pair),
+        }));
+  return all.filter(({ name, value }) => name.toLowerCase().includes(typed) || value.startsWith(typed));
+}
+
+/** Offered where a server allows any. */
+const USUAL_STAKES: readonly AllowedStakes[] = [
+  { small: 5, big: 10 },
+  { small: 25, big: 50 },
+  { small: 50, big: 100 },
+  { small: 100, big: 200 },
+  { small: 200, big: 500 },
+  { small: 500, big: 1000 },
+  { small: 1000, big: 2000 },
+];
 
 function limitIn(text: string | null): Limit | null {
   return text === 'no-limit' || text === 'pot-limit' || text === 'fixed-limit' ? text : null;

@@ -5,6 +5,7 @@ import { answerPrivately } from '../answer.ts';
 import { isFloor, memberOf, messagesOf } from '../asker.ts';
 import type { BotContext } from '../context.ts';
 import { deedOf } from '../floor/deed.ts';
+import { noPlaceForTables } from '../floor/opening-rights.ts';
 import { cannotPostHere } from '../posting-permissions.ts';
 import type { CommandUse } from './command.ts';
 
@@ -15,6 +16,8 @@ export async function resumeHere(interaction: CommandUse, context: BotContext): 
   const table = pausedTable(interaction, context);
   if (cannot !== null) return answerPrivately(interaction, cannot);
   if (table === null) return answerPrivately(interaction, messages.errors.nothingToResume);
+  const elsewhere = table.channelId === interaction.channelId ? null : noPlaceForTables(interaction, context);
+  if (elsewhere !== null) return answerPrivately(interaction, elsewhere);
   const command = { type: 'resume', channelId: channelId(interaction.channelId) } as const;
   const deed = deedOf(interaction, null, context);
   // The opener's right ends where the floor's begins, and the floor's is on record.

@@ -8,7 +8,7 @@ import { tableInfoBody, tableListBody } from '../private-bodies.ts';
 import type { Command, CommandUse } from './command.ts';
 import { choiceOption, commandData, nameOf, numberOption, subcommand, textOption } from './described.ts';
 import { atTable } from './play.ts';
-import { openHere } from './table-open.ts';
+import { openHere, suggestOpening } from './table-open.ts';
 import { resumeHere } from './table-resume.ts';
 
 const names = {
@@ -49,6 +49,7 @@ export const table: Command = {
         return resumeHere(interaction, context);
     }
   },
+  suggest: suggestOpening,
 };
 
 /** The opener's own table; for somebody else's it is a use of the floor's rights, and on record as one. */
@@ -68,8 +69,14 @@ function closeIt(interaction: CommandUse, context: BotContext, asker: AskerAtTab
 
 function openOptions(): readonly APIApplicationCommandBasicOption[] {
   return [
-    textOption((commands) => commands.table.subcommands.open.options.stakes, { required: true }),
-    choiceOption((commands) => commands.table.subcommands.open.options.game, { required: false }),
+    textOption((commands) => commands.table.subcommands.open.options.stakes, {
+      required: true,
+      suggests: true,
+    }),
+    textOption((commands) => commands.table.subcommands.open.options.game, {
+      required: false,
+      suggests: true,
+    }),
     choiceOption((commands) => commands.table.subcommands.open.options.limit, { required: false }),
     textOption((commands) => commands.table.subcommands.open.options.name, {
       required: false,

@@ -1,4 +1,5 @@
 import type { AuditRow } from '../../runtime/floor-protocol.ts';
+import { changeIn } from '../../runtime/guild-settings.ts';
 import type { Room } from '../../runtime/room.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { escapeMarkdown, plainText } from '../../i18n/untrusted-text.ts';
@@ -6,13 +7,14 @@ import type { MemberId, TableId } from '../../shared/ids.ts';
 import type { MessageBody } from '../message-body.ts';
 import { LIMITS } from './message-limits.ts';
 import { shownTableName } from './render-context.ts';
+import { settingText } from './server-settings-message.ts';
 
 const COLOUR = 0x5b4a8a;
 const REASON_LENGTH = 200;
 
 interface Naming {
   readonly messages: Messages;
-  readonly room: Pick<Room, 'nameOf' | 'table'>;
+  readonly room: Pick<Room, 'nameOf' | 'table' | 'defaults'>;
 }
 
 /** A typed reason where Discord formats text. */
@@ -35,7 +37,21 @@ export function auditLine(row: Omit<AuditRow, 'position'>, { messages, room }: N
     amount: row.amount,
     reason: row.reason === null ? null : shownReason(row.reason),
     transfers: row.transfers,
+    changes: row.changes === null ? [] : changesIn(row.changes, { messages, room }),
   });
+}
+
+/** What was laid down before and after, in words. */
+function changesIn(kept: string, { messages, room }: Naming): readonly string[] {
+  const { names, before, after } = changeIn(kept);
+  const writing = { messages, defaults: room.defaults };
+  return names.map((name) =>
+    messages.floor.audit.change({
+      setting: messages.floor.settings.names[name],
+      before: settingText(name, before, writing),
+      after: settingText(name, after, writing),
+    }),
+  );
 }
 
 /** The last lines, newest first, as many as fit. */

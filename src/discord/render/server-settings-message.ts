@@ -1,26 +1,43 @@
 import { channelMention, roleMention } from 'discord.js';
 import type { Messages } from '../../i18n/messages.ts';
-import type { GuildSettings } from '../../runtime/floor-protocol.ts';
+import type { GuildSettings, SettingName } from '../../runtime/floor-protocol.ts';
 import type { RoomDefaults } from '../../runtime/room.ts';
 import { DEFAULTS } from '../../table/open.ts';
 import type { MessageBody } from '../message-body.ts';
 import { inlineField } from './session-messages.ts';
 
 const COLOUR = 0x5b4a8a;
-/** More channels than that are counted, not named: a field takes 1024 characters. */
-const SHOWN_CHANNELS = 20;
+/** More of a list than that is counted, not named: a field takes 1024 characters. */
+const SHOWN = 15;
+
+/** In the order in which they are shown. */
+const SHOWN_SETTINGS: readonly SettingName[] = [
+  'language',
+  'chipName',
+  'auditChannel',
+  'floorRole',
+  'games',
+  'stakes',
+  'turnMs',
+  'sessionCeiling',
+  'rake',
+  'openRole',
+  'channels',
+  'ageRestrictedOnly',
+  'startingBalance',
+  'refill',
+  'refillEveryMs',
+  'refillBelow',
+  'accountAgeDays',
+];
 
 /** What holds for a server, what it has not laid down itself included. */
 export function serverSettingsMessage(
   own: GuildSettings,
-  { floor: { settings }, format, result }: Messages,
+  messages: Messages,
   defaults: RoomDefaults,
 ): MessageBody {
-  const { chips } = format;
-  const channels = own.channels.slice(0, SHOWN_CHANNELS).map((channel) => channelMention(channel));
-  const more = own.channels.length - channels.length;
-  const where = [...channels, ...(more > 0 ? [result.more(more)] : [])].join(' ');
-  const role = (id: string | null, otherwise: string) => (id === null ? otherwise : roleMention(id));
+  const { settings } = messages.floor;
   return {
     content: '',
     embeds: [
@@ -28,23 +45,65 @@ export function serverSettingsMessage(
         color: COLOUR,
         title: settings.title,
         description: settings.howToChange,
-        fields: [
-          inlineField(settings.language, settings.languages[own.language ?? 'auto']),
-          inlineField(settings.startingBalance, chips(own.startingBalance ?? defaults.startingBalance)),
-          inlineField(settings.refill, chips(own.refill ?? defaults.refill.amount)),
-          inlineField(settings.sessionCeiling, chips(own.sessionCeiling ?? defaults.sessionCeiling)),
-          inlineField(settings.clock, format.duration(own.turnMs ?? DEFAULTS.turnMs)),
-          inlineField(settings.whoOpens, role(own.openRole, settings.everybody)),
-          inlineField(settings.where, where === '' ? settings.everywhere : where),
-          inlineField(settings.rake, settings.rakeOf(own.rake)),
-          inlineField(
-            settings.auditChannel,
-            own.auditChannel === null ? settings.none : channelMention(own.auditChannel),
-          ),
-          inlineField(settings.floorRole, role(own.floorRole, settings.none)),
-        ],
+        fields: SHOWN_SETTINGS.map((name) =>
+          inlineField(settings.names[name], settingText(name, own, { messages, defaults })),
+        ),
       },
     ],
     components: [],
   };
+}
+
+interface Writing {
+  readonly messages: Messages;
+  readonly defaults: RoomDefaults;
+}
+
+/** One setting in words: what the server has laid down, or else what holds without. */
+export function settingText(name: SettingName, own: GuildSettings, writing: Writing): string {
+  return WRITTEN[name](own, writing);
+}
+
+const WRITTEN: Readonly<Record<SettingName, (own: GuildSettings, writing: Writing) => string>> = {
+  language: ({ language }, { messages }) => messages.floor.settings.languages[language ?? 'auto'],
+  chipName: ({ chipName }, { messages }) => chipName ?? messages.floor.settings.nothing,
+  auditChannel: ({ auditChannel }, { messages }) =>
+    auditChannel === null ? messages.floor.settings.none : channelMention(auditChannel),
+  floorRole: ({ floorRole }, { messages }) =>
+    floorRole === null ? messages.floor.settings.none : roleMention(floorRole),
+  games: ({ games }, { messages }) =>
+    games.length === 0
+      ? messages.floor.settings.everyGame
+      : games.map((game) => messages.table.games[game]).join(', '),
+  stakes: ({ stakes }, { messages }) =>
+    stakes.length === 0
+      ? messages.floor.settings.everyStake
+      : stakes.map((pair) => messages.table.stakes(pair)).join(' · '),
+  turnMs: ({ turnMs }, { messages }) => messages.format.duration(turnMs ?? DEFAULTS.turnMs),
+  sessionCeiling: ({ sessionCeiling }, { messages, defaults }) =>
+    messages.format.named(sessionCeiling ?? defaults.sessionCeiling),
+  rake: ({ rake }, { messages }) => messages.floor.settings.rakeOf(rake),
+  openRole: ({ openRole }, { messages }) =>
+    openRole === null ? messages.floor.settings.everybody : roleMention(openRole),
+  channels: ({ channels }, { messages }) => {
+    const named = channels.slice(0, SHOWN).map((channel) => channelMention(channel));
+    const more = channels.length - named.length;
+    return channels.length === 0
+      ? messages.floor.settings.everywhere
+      : [...named, ...(more > 0 ? [messages.result.more(more)] : [])].join(' ');
+  },
+  ageRestrictedOnly: ({ ageRestrictedOnly }, { messages }) =>
+    messages.settings[ageRestrictedOnly ? 'on' : 'off'],
+  startingBalance: (own, { messages, defaults }) => messages.format.named(startsWith(own, defaults)),
+  refill: ({ refill }, { messages, defaults }) => messages.format.named(refill ?? defaults.refill.amount),
+  refillEveryMs: ({ refillEveryMs }, { messages, defaults }) =>
+    messages.format.duration(refillEveryMs ?? defaults.refill.everyMs),
+  refillBelow: (own, { messages, defaults }) =>
+    messages.format.named(own.refillBelow ?? startsWith(own, defaults)),
+  accountAgeDays: ({ accountAgeDays }, { messages: { floor } }) =>
+    accountAgeDays === 0 ? floor.settings.anyAge : floor.settings.days(accountAgeDays),
+};
+
+function startsWith({ startingBalance }: GuildSettings, defaults: RoomDefaults): number {
+  return startingBalance ?? defaults.startingBalance;
 }

@@ -20,7 +20,7 @@ function only(embed: APIEmbed): MessageBody {
 /** What a session came to: in, top-ups, out, net, hands, biggest pot, rake. */
 export function receiptMessage(view: ReceiptView, messages: Messages): MessageBody {
   const { receipt, format } = messages;
-  const { chips } = format;
+  const { named, signedNamed } = format;
   const until = view.comeBackUntil;
   const lines = [
     receipt.why[view.why],
@@ -31,13 +31,13 @@ export function receiptMessage(view: ReceiptView, messages: Messages): MessageBo
     title: receipt.title(shownTableName(messages, view.tableName)),
     description: lines.join('\n'),
     fields: [
-      inlineField(receipt.buyIn, chips(view.buyIn)),
-      inlineField(receipt.topUps, chips(view.topUps)),
-      inlineField(receipt.out, chips(view.out)),
-      inlineField(receipt.net, format.signedChips(view.net)),
+      inlineField(receipt.buyIn, named(view.buyIn)),
+      inlineField(receipt.topUps, named(view.topUps)),
+      inlineField(receipt.out, named(view.out)),
+      inlineField(receipt.net, signedNamed(view.net)),
       inlineField(receipt.hands, format.count(view.hands)),
-      inlineField(receipt.biggestPot, chips(view.biggestPot)),
-      inlineField(receipt.rake, chips(view.rake)),
+      inlineField(receipt.biggestPot, named(view.biggestPot)),
+      inlineField(receipt.rake, named(view.rake)),
       inlineField(receipt.time, format.duration(view.durationMs)),
     ],
   });

@@ -17,7 +17,6 @@ export const commands: CommandMessages = {
           game: {
             name: 'game',
             description: "Which poker game (Texas Hold'em unless you say otherwise)",
-            choices: games,
           },
           limit: { name: 'limit', description: 'How much may be bet', choices: limits },
           stakes: { name: 'stakes', description: 'Both blinds, for example 1/2; in fixed limit both bets' },

@@ -1,4 +1,5 @@
 import type { FloorCommandMessages } from '../floor-command-messages.ts';
+import { serverSettings } from './server-settings-commands.ts';
 
 const why = { name: 'reason', description: 'Why; it stands in the audit log' };
 const toldWhy = { name: 'reason', description: 'Why; they are told, and it stands in the audit log' };
@@ -65,48 +66,7 @@ export const floorCommands: FloorCommandMessages = {
       settings: {
         name: 'settings',
         description: 'See or change what holds for this server',
-        options: {
-          language: {
-            name: 'language',
-            description: 'Of everything that all can read',
-            choices: { auto: 'the language of the server', en: 'English', it: 'Italiano' },
-          },
-          startingBalance: {
-            name: 'starting-balance',
-            description: 'What a new member’s wallet begins with, for example 1000',
-          },
-          refill: { name: 'refill', description: 'What /daily gives, for example 200; 0: nothing' },
-          sessionCeiling: {
-            name: 'session-ceiling',
-            description: 'The most that buy-in and top-ups of one session come to',
-          },
-          openRole: { name: 'open-role', description: 'Only this role may open tables; @everyone: all' },
-          allowChannel: {
-            name: 'allow-channel',
-            description: 'Tables may be opened here; the first one you name closes all others',
-          },
-          disallowChannel: {
-            name: 'disallow-channel',
-            description: 'No new tables in this channel any more; after the last one: everywhere',
-          },
-          clock: { name: 'clock', description: 'Seconds for each act where the opener says nothing' },
-          auditChannel: { name: 'audit-channel', description: 'Where the audit log is posted too' },
-          floorRole: { name: 'floor-role', description: 'This role may use /floor' },
-          reset: {
-            name: 'reset',
-            description: 'Put one setting back to what it was at first',
-            choices: {
-              startingBalance: 'starting balance',
-              refill: 'refill',
-              sessionCeiling: 'session ceiling',
-              openRole: 'who may open tables',
-              channels: 'where tables may be opened',
-              clock: 'clock',
-              auditChannel: 'audit channel',
-              floorRole: 'floor role',
-            },
-          },
-        },
+        subcommands: serverSettings,
       },
       rake: {
         name: 'rake',

@@ -1,12 +1,12 @@
 import type { RakeSchedule } from '../../engine/rake.ts';
-import { dateAndTime, relativeTime } from '../format.ts';
+import { dateAndTime, relativeTime, type Format } from '../format.ts';
 import type { FloorMessages } from '../floor-messages.ts';
 import { quoted } from '../untrusted-text.ts';
+import { askIn, doneIn, toldIn } from './floor-deeds.ts';
 import { format } from './format.ts';
 
 const { chips, count, duration, list, percent } = format;
 
-const because = (reason: string | null) => (reason === null ? '' : ` Reason: ${reason}`);
 const megabytes = (bytes: number) => `${count(Math.max(1, Math.round(bytes / 1_000_000)))} MB`;
 
 function rakeOf(schedule: RakeSchedule): string {
@@ -24,59 +24,7 @@ function rakeOf(schedule: RakeSchedule): string {
   }
 }
 
-export const floor: FloorMessages = {
-  done: {
-    paused: ({ table }) => `${table} is paused. No clock runs; \`/floor resume\` goes on.`,
-    resumed: ({ table }) => `${table} goes on here.`,
-    voided: ({ table, hand }) => `Hand #${hand} at ${table} is void: every chip of it went back.`,
-    kicked: ({ name, table }) => `${name} was stood up from ${table}; the chips are in the wallet.`,
-    kickedAfterHand: ({ name, table }) =>
-      `${name} folds and is stood up from ${table} as soon as the hand is over.`,
-    banned: ({ name }) => `${name} may no longer sit down or open tables here. \`/floor unban\` lifts it.`,
-    unbanned: ({ name }) => `${name} may play here again.`,
-    granted: ({ name, amount, balance }) =>
-      `${name} has got ${chips(amount)}. The wallet holds ${chips(balance)} now.`,
-    taken: ({ name, amount, balance }) =>
-      `${chips(amount)} was taken from ${name}. The wallet holds ${chips(balance)} now.`,
-    erased: ({ name }) => `${name} is erased: cashed out, and nothing here leads to them any more.`,
-    erasedAfterHand: ({ name }) => `${name} folds, and is erased as soon as the hand is over.`,
-    erasedYou: 'You are erased: nothing here leads to you any more. If you play again, you start afresh.',
-    erasedYouAfterHand: 'You fold, and are erased as soon as the hand you are in is over.',
-    exported: ({ name }) => `Everything kept about ${name} is in this file.`,
-  },
-  ask: {
-    close: ({ table, players, chips: amount, running }) =>
-      `Close ${table}${running ? ' when this hand is over' : ''}? ${
-        players === 1 ? 'One player is' : `${players} players are`
-      } cashed out, ${chips(amount)} in all.`,
-    void: ({ table, hand, acted }) =>
-      `Void hand #${hand} at ${table}? ${acted} times somebody has acted. Only a fault of the software is a reason; every chip of the hand goes back.`,
-    kick: ({ name, table, inHand }) =>
-      `Stand ${name} up from ${table}?${inHand ? ' They are in a hand, and fold it.' : ''}`,
-    ban: ({ name }) =>
-      `Ban ${name} from the tables of this server? Where they sit, they fold and are stood up.`,
-    take: ({ name, amount, balance }) =>
-      `Take ${chips(amount)} from ${name}? The wallet holds ${chips(balance)}.`,
-    erase: ({ name, balance, banned }) =>
-      `Erase ${name}? They are cashed out; the ${chips(balance)} in the wallet and what they bring from the tables go back to the mint. This cannot be undone.${banned ? ' Their ban goes with it.' : ''}`,
-    eraseYou: (balance) =>
-      `Erase who you are in this server? You are cashed out, and the ${chips(balance)} in your wallet and what you bring from the tables are gone. This cannot be undone.`,
-    until: (at) => `The button works until ${dateAndTime(at)}, ${relativeTime(at)}.`,
-    yes: 'Yes, do it',
-    tooLate: 'It is too late for this button, and nothing was changed. Use the command again.',
-  },
-  told: {
-    kicked: ({ table, reason }) => `The floor stood you up from ${table}.${because(reason)}`,
-    banned: ({ server, reason }) =>
-      `The floor of ${server} has banned you from its tables. Your chips stay in your wallet.${because(reason)}`,
-    unbanned: ({ server, reason }) => `You may play at the tables of ${server} again.${because(reason)}`,
-    granted: ({ server, amount, balance, reason }) =>
-      `The floor of ${server} gave you ${chips(amount)}. Your wallet holds ${chips(balance)} now.${because(reason)}`,
-    taken: ({ server, amount, balance, reason }) =>
-      `The floor of ${server} took ${chips(amount)} from your wallet. It holds ${chips(balance)} now.${because(reason)}`,
-    voided: ({ table, hand, reason }) =>
-      `The floor voided hand #${hand} at ${table}: every chip of it went back.${because(reason)}`,
-  },
+const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
   errors: {
     notFloor:
       'Only the floor can do that: members who may manage the server, or who have the floor role. Nothing was changed.',
@@ -97,6 +45,16 @@ export const floor: FloorMessages = {
     nothingOfYours: 'Nothing is kept about you in this server.',
     mayNotOpen: (role) => `Only members with the role ${role} may open tables in this server.`,
     notInThisChannel: (channels) => `Tables may not be opened here. They may in ${list(channels)}.`,
+    notAgeRestricted:
+      'In this server tables stand in age-restricted channels only, and in threads of these. Use one of them, or ask a moderator to turn on Age-Restricted Channel under Edit Channel › Overview.',
+    gameNotAllowed: ({ game, allowed }) =>
+      `${game} is not dealt in this server. Tables may be opened for ${list(allowed)}.`,
+    stakesNotAllowed: ({ stakes, allowed }) =>
+      `${stakes} is not played in this server. Tables may be opened at ${list(allowed)}.`,
+    stakesListNotUnderstood: ({ text, most }) =>
+      `I cannot read ${quoted(text)} as stakes. Write both numbers of each, at most ${most} of them, for example 1/2 2/5 5/10.`,
+    chipNameNotUnderstood: (text) =>
+      `${quoted(text)} cannot stand beside amounts. Take one emoji, or up to 20 letters without figures, formatting, links or mentions.`,
     cannotPostThere: ({ channel, permissions }) =>
       `I cannot write in ${channel}. Give me these permissions there first: ${list(permissions)}.`,
   },
@@ -125,10 +83,12 @@ export const floor: FloorMessages = {
       freeze: 'stopped the table on a fault of the software',
     },
     bot: 'Felt',
-    line: ({ at, actor, action, target, table, hand, amount, reason, transfers }) =>
+    change: ({ setting, before, after }) => `${setting}: ${before} → ${after}`,
+    line: ({ at, actor, action, target, table, hand, amount, reason, transfers, changes }) =>
       [
         `${dateAndTime(at)} **${actor}** ${action}${target === null ? '' : ` **${target}**`}`,
         amount === null ? '' : chips(amount),
+        ...changes,
         table === null ? '' : `${table}${hand === null ? '' : ` #${hand}`}`,
         transfers.length === 0 ? '' : transfers.map((key) => `\`${key}\``).join(' '),
         reason === null ? '' : `«${reason}»`,
@@ -147,24 +107,39 @@ export const floor: FloorMessages = {
   },
   settings: {
     title: 'What holds for this server',
-    howToChange: 'Change it with the options of `/floor settings`; the rake with `/floor rake`.',
+    howToChange:
+      'Change it with `/floor settings room`, `tables` and `members`, put it back with `reset`; the rake with `/floor rake`.',
     saved: 'Saved. It holds from now on; open tables stay as they were opened.',
-    language: 'Language',
+    names: {
+      language: 'Language',
+      chipName: 'Chips are called',
+      auditChannel: 'Audit channel',
+      floorRole: 'Floor role',
+      games: 'Games',
+      stakes: 'Stakes',
+      turnMs: 'Time for each act',
+      sessionCeiling: 'Most per session',
+      rake: 'Rake of new tables',
+      openRole: 'Who may open tables',
+      channels: 'Where tables may be opened',
+      ageRestrictedOnly: 'Age-restricted channels only',
+      startingBalance: 'Starting balance',
+      refill: 'Daily refill',
+      refillEveryMs: 'From one refill to the next',
+      refillBelow: 'Refill for whoever has less than',
+      accountAgeDays: 'Least age of accounts',
+    },
     languages: { auto: 'the language of the server', en: 'English', it: 'Italiano' },
-    startingBalance: 'Starting balance',
-    refill: 'Daily refill',
-    sessionCeiling: 'Most per session',
-    whoOpens: 'Who may open tables',
     everybody: 'everybody',
-    where: 'Where tables may be opened',
     everywhere: 'everywhere',
-    clock: 'Time for each act',
-    rake: 'Rake of new tables',
+    everyGame: 'all of the room',
+    everyStake: 'all',
+    nothing: 'nothing, figures only',
+    none: 'none',
+    anyAge: 'any',
+    days: (days) => (days === 1 ? '1 day' : `${count(days)} days`),
     rakeOf,
     rakeSaved: (rule) => `New tables pay: ${rule}. \`/table info\` shows it before anybody sits down.`,
-    auditChannel: 'Audit channel',
-    floorRole: 'Floor role',
-    none: 'none',
   },
   report: {
     title: 'Report',
@@ -215,7 +190,7 @@ export const floor: FloorMessages = {
       'The connection to Discord is interrupted; it comes back by itself. If not, restart the bot.',
     place: (channel) => `${channel}: everything I need`,
     placeGone: (channel) =>
-      `The channel ${channel} is gone or hidden from me. Give me **View Channel** there, or name another one in \`/floor settings\`.`,
+      `The channel ${channel} is gone or hidden from me. Give me **View Channel** there, or name another one with \`/floor settings\`.`,
     missing: ({ channel, permissions }) =>
       `${channel}: open Edit Channel › Permissions, add me, and allow ${list(permissions.map((name) => `**${name}**`))}.`,
     tablePaused: ({ table, channel }) =>
@@ -229,3 +204,10 @@ export const floor: FloorMessages = {
     floorRoleGone: 'The floor role is gone. Name another one with `/floor settings`, or reset it.',
   },
 };
+
+export const floorIn = (format: Format): FloorMessages => ({
+  ...said,
+  done: doneIn(format),
+  ask: askIn(format),
+  told: toldIn(format),
+});

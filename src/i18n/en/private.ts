@@ -107,7 +107,7 @@ export const mySeatIn = ({ chips }: Format): MySeatMessages => ({
   waits: 'You are dealt in when the big blind reaches you, or at once if you post it.',
 });
 
-export const doneIn = ({ chips }: Format): DoneMessages => ({
+export const doneIn = ({ chips, named }: Format): DoneMessages => ({
   folded: 'You folded.',
   checked: 'You checked.',
   called: (amount) => `You called ${chips(amount)}.`,
@@ -120,14 +120,14 @@ export const doneIn = ({ chips }: Format): DoneMessages => ({
   shown: 'Your cards are open for everybody.',
   mucked: 'Your cards stay hidden.',
   seated: ({ seat, table, buyIn, balance }) =>
-    `You sit in seat ${seatNumber(seat)} at ${table} with ${chips(buyIn)}. ${chips(balance)} is left in your wallet.`,
+    `You sit in seat ${seatNumber(seat)} at ${table} with ${named(buyIn)}. ${named(balance)} is left in your wallet.`,
   seatedAgain: ({ seat, table, stack }) =>
-    `Welcome back to ${table}: seat ${seatNumber(seat)}, with the ${chips(stack)} you left with.`,
+    `Welcome back to ${table}: seat ${seatNumber(seat)}, with the ${named(stack)} you left with.`,
   waitsForBlind:
     'A hand is running, so you are dealt in when the big blind reaches you. To play at once, use `/back` and post it.',
   leavesAfterHand: 'You leave when this hand is over. Your cards still play: act or fold as usual.',
-  toppedUp: ({ amount, stack }) => `Added ${chips(amount)}. Your stack is ${chips(stack)}.`,
-  toppedUpNextHand: (amount) => `Added ${chips(amount)}. It counts from the next hand.`,
+  toppedUp: ({ amount, stack }) => `Added ${named(amount)}. Your stack is ${named(stack)}.`,
+  toppedUpNextHand: (amount) => `Added ${named(amount)}. It counts from the next hand.`,
   autoTopUp: {
     on: 'Your stack is filled up to the maximum before each hand.',
     off: 'Your stack is no longer filled up by itself.',
@@ -147,7 +147,7 @@ export const doneIn = ({ chips }: Format): DoneMessages => ({
   tableResumed: 'The table goes on here.',
   settingsSaved: 'Saved.',
   refilled: ({ amount, balance, nextAt }) =>
-    `${chips(amount)} are added; your wallet holds ${chips(balance)}. You can ask for the next refill ${relativeTime(nextAt)}.`,
+    `${named(amount)} are added; your wallet holds ${named(balance)}. You can ask for the next refill ${relativeTime(nextAt)}.`,
 });
 
 export const confirmIn = ({ chips }: Format): ConfirmMessages => ({
@@ -187,17 +187,17 @@ const MOVEMENTS: Readonly<Record<TransferReason, string>> = {
   erased: 'erased',
 };
 
-export const wallet: WalletMessages = {
+export const walletIn = ({ named, signedChips }: Format): WalletMessages => ({
   title: 'Your wallet',
-  balance: (amount) => `Balance ${chips(amount)}`,
+  balance: (amount) => `Balance ${named(amount)}`,
   inPlay: 'In play',
   nothingInPlay: 'Nothing: you sit at no table.',
-  inPlayAt: ({ table, chips: amount }) => `${table}: ${chips(amount)}`,
+  inPlayAt: ({ table, chips: amount }) => `${table}: ${named(amount)}`,
   movements: 'Last movements',
   noMovements: 'None yet.',
   movement: ({ at, amount, reason, table }) =>
-    `${dateAndTime(at)} · ${format.signedChips(amount)} · ${MOVEMENTS[reason]}${table === null ? '' : ` · ${table}`}`,
-};
+    `${dateAndTime(at)} · ${signedChips(amount)} · ${MOVEMENTS[reason]}${table === null ? '' : ` · ${table}`}`,
+});
 
 export const settings: SettingsMessages = {
   title: 'Your settings',
@@ -250,6 +250,8 @@ export const errors: ErrorMessages = {
     `I cannot write in ${channel}. A moderator has to give me these permissions there: ${list(permissions)}.`,
   stakesNotUnderstood: (text) =>
     `I cannot read ${quoted(text)} as stakes. Write both blinds, for example 1/2 or 0.05/0.10.`,
+  gameNotUnderstood: ({ text, games }) =>
+    `I know no game called ${quoted(text)}. Here is dealt: ${list(games)}.`,
   positionsNotUnderstood: (held) =>
     `Name your cards by their place from the left, 1 to ${held}, for example «1 3».`,
   seatNotUnderstood: ({ text, seats }) =>

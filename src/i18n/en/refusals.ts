@@ -1,4 +1,4 @@
-import { relativeTime, seatNumber, type Format } from '../format.ts';
+import { dateAndTime, relativeTime, seatNumber, type Format } from '../format.ts';
 import type { RefusalMessages } from '../refusal-messages.ts';
 import { quoted } from '../untrusted-text.ts';
 import { format } from './format.ts';
@@ -141,6 +141,8 @@ export const refusalsIn = ({ chips }: Format): RefusalMessages => ({
   // The floor
   banned: () =>
     'The floor has banned you from the tables of this server. Ask them why; your chips stay in your wallet.',
+  accountTooYoung: ({ days, playsFrom }) =>
+    `In this server an account on Discord has to be ${days === 1 ? '1 day' : `${days} days`} old to play. Yours is from ${dateAndTime(playsFrom)} on, ${relativeTime(playsFrom)}.`,
   cannotTakeSoMuch: ({ balance, offered }) =>
     `The wallet holds ${chips(balance)}, so ${chips(offered)} cannot be taken from it. Nothing goes below zero.`,
   alreadyBanned: () => 'This member is banned from the tables already.',

@@ -63,7 +63,7 @@ export const tableIn = (inPlay: Format): TableMessages => ({
   handNumber: (hand) => `hand #${hand}`,
   streets: STREETS,
   board: 'Board',
-  pot: (amount) => `Pot ${inPlay.chips(amount)}`,
+  pot: (amount) => `Pot ${inPlay.named(amount)}`,
   mainPot: (amount) => `main ${inPlay.chips(amount)}`,
   sidePot: ({ number, amount }) => `side${number === null ? '' : ` ${number}`} ${inPlay.chips(amount)}`,
   rake: ({ amount, cap }) =>
@@ -111,13 +111,13 @@ export const tableIn = (inPlay: Format): TableMessages => ({
 
 export const resultIn = (inPlay: Format): ResultMessages => ({
   title: (hand) => `Hand #${hand} is over`,
-  pot: (amount) => `Pot ${inPlay.chips(amount)}`,
-  mainPot: (amount) => `Main pot ${inPlay.chips(amount)}`,
+  pot: (amount) => `Pot ${inPlay.named(amount)}`,
+  mainPot: (amount) => `Main pot ${inPlay.named(amount)}`,
   sidePot: ({ number, amount }) => `Side pot${number === null ? '' : ` ${number}`} ${inPlay.chips(amount)}`,
   half: { high: 'High', low: 'Low' },
-  wins: ({ name, amount }) => `${name} wins ${inPlay.chips(amount)}`,
-  winsWith: ({ name, amount, hand }) => `${name} wins ${inPlay.chips(amount)} with ${hand}`,
-  winsUncontested: ({ name, amount }) => `${name} wins ${inPlay.chips(amount)}: nobody else is left`,
+  wins: ({ name, amount }) => `${name} wins ${inPlay.named(amount)}`,
+  winsWith: ({ name, amount, hand }) => `${name} wins ${inPlay.named(amount)} with ${hand}`,
+  winsUncontested: ({ name, amount }) => `${name} wins ${inPlay.named(amount)}: nobody else is left`,
   split: ({ names, hand }) => `${list(names)} split it with ${hand}`,
   returned: ({ name, amount }) => `${inPlay.chips(amount)} nobody called goes back to ${name}`,
   rake: (amount) => `Rake ${inPlay.chips(amount)}`,
@@ -130,7 +130,7 @@ export const resultIn = (inPlay: Format): ResultMessages => ({
   more: (more) => `and ${count(more)} more`,
 });
 
-export const tableInfo: TableInfoMessages = {
+export const tableInfoIn = ({ chips, named }: Format): TableInfoMessages => ({
   title: (name) => `Table ${name}`,
   game: 'Game',
   stakes: 'Blinds',
@@ -140,7 +140,7 @@ export const tableInfo: TableInfoMessages = {
   waiting: 'Waiting list',
   buyIn: 'Buy-in',
   buyInRange: ({ min, max, minBigBlinds, maxBigBlinds }) =>
-    `${chips(min)} to ${chips(max)} (${minBigBlinds} to ${maxBigBlinds})`,
+    `${chips(min)} to ${named(max)} (${minBigBlinds} to ${maxBigBlinds})`,
   shortBuyIn: 'One buy-in of each session may be below the minimum.',
   rake: 'Rake',
   rakeRule: (rule) => {
@@ -162,11 +162,11 @@ export const tableInfo: TableInfoMessages = {
   seats: 'Seats',
   seatsTaken: ({ taken, all }) => `${taken} of ${all} taken`,
   ceiling: 'Most per session',
-  ceilingRule: (amount) => `${chips(amount)} of buy-in and top-ups together; winnings may be more`,
+  ceilingRule: (amount) => `${named(amount)} of buy-in and top-ups together; winnings may be more`,
   smallestChip: 'Smallest chip',
   opener: 'Opened by',
   hands: 'Hands dealt',
-};
+});
 
 export const tableList: TableListMessages = {
   title: 'Open tables',

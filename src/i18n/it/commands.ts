@@ -17,7 +17,6 @@ export const commands: CommandMessages = {
           game: {
             name: 'gioco',
             description: 'Quale gioco di poker (se non lo dici, Texas Hold’em)',
-            choices: games,
           },
           limit: { name: 'limite', description: 'Quanto si può puntare', choices: limits },
           stakes: { name: 'bui', description: 'I due bui, per esempio 1/2; nel limit le due puntate' },

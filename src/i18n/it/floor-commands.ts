@@ -1,4 +1,5 @@
 import type { FloorCommandMessages } from '../floor-command-messages.ts';
+import { serverSettings } from './server-settings-commands.ts';
 
 const why = { name: 'motivo', description: 'Perché; resta nel registro' };
 const toldWhy = { name: 'motivo', description: 'Perché; l’interessato lo legge, e resta nel registro' };
@@ -65,54 +66,7 @@ export const floorCommands: FloorCommandMessages = {
       settings: {
         name: 'impostazioni',
         description: 'Vedi o cambia ciò che vale per questo server',
-        options: {
-          language: {
-            name: 'lingua',
-            description: 'Di tutto ciò che leggono tutti',
-            choices: { auto: 'la lingua del server', en: 'English', it: 'Italiano' },
-          },
-          startingBalance: {
-            name: 'saldo-iniziale',
-            description: 'Con quanto parte il portafoglio di chi è nuovo, per esempio 1000',
-          },
-          refill: {
-            name: 'ricarica-gratis',
-            description: 'Quanto dà /ricarica-gratis, per esempio 200; 0: niente',
-          },
-          sessionCeiling: {
-            name: 'tetto-sessione',
-            description: 'Il massimo di buy-in e ricariche di una sessione',
-          },
-          openRole: {
-            name: 'ruolo-apertura',
-            description: 'Solo questo ruolo apre tavoli; @everyone: chiunque',
-          },
-          allowChannel: {
-            name: 'consenti-canale',
-            description: 'Qui si aprono tavoli; il primo che indichi esclude tutti gli altri',
-          },
-          disallowChannel: {
-            name: 'vieta-canale',
-            description: 'Niente più tavoli nuovi in questo canale; tolto l’ultimo: dappertutto',
-          },
-          clock: { name: 'tempo', description: 'Secondi per azione, se chi apre non dice altro' },
-          auditChannel: { name: 'canale-registro', description: 'Dove viene scritto anche il registro' },
-          floorRole: { name: 'ruolo-direzione', description: 'Questo ruolo può usare /direzione' },
-          reset: {
-            name: 'azzera',
-            description: 'Riporta un’impostazione com’era all’inizio',
-            choices: {
-              startingBalance: 'saldo iniziale',
-              refill: 'ricarica gratis',
-              sessionCeiling: 'tetto della sessione',
-              openRole: 'chi apre tavoli',
-              channels: 'dove si aprono tavoli',
-              clock: 'tempo',
-              auditChannel: 'canale del registro',
-              floorRole: 'ruolo della direzione',
-            },
-          },
-        },
+        subcommands: serverSettings,
       },
       rake: {
         name: 'rake',

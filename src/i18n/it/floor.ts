@@ -1,12 +1,12 @@
 import type { RakeSchedule } from '../../engine/rake.ts';
-import { dateAndTime, relativeTime } from '../format.ts';
+import { dateAndTime, relativeTime, type Format } from '../format.ts';
 import type { FloorMessages } from '../floor-messages.ts';
 import { quoted } from '../untrusted-text.ts';
+import { askIn, doneIn, toldIn } from './floor-deeds.ts';
 import { format } from './format.ts';
 
 const { chips, count, duration, list, percent } = format;
 
-const because = (reason: string | null) => (reason === null ? '' : ` Motivo: ${reason}`);
 const megabytes = (bytes: number) => `${count(Math.max(1, Math.round(bytes / 1_000_000)))} MB`;
 
 function rakeOf(schedule: RakeSchedule): string {
@@ -24,59 +24,7 @@ function rakeOf(schedule: RakeSchedule): string {
   }
 }
 
-export const floor: FloorMessages = {
-  done: {
-    paused: ({ table }) => `${table} è sospeso. Nessun tempo corre; \`/direzione riprendi\` lo fa ripartire.`,
-    resumed: ({ table }) => `${table} riparte da qui.`,
-    voided: ({ table, hand }) => `La mano n. ${hand} di ${table} è annullata: ogni chip è tornata dov’era.`,
-    kicked: ({ name, table }) => `${name} non è più a ${table}; le chips sono nel suo portafoglio.`,
-    kickedAfterHand: ({ name, table }) => `${name} passa, e a fine mano si alza da ${table}.`,
-    banned: ({ name }) =>
-      `${name} non può più sedersi né aprire tavoli qui. \`/direzione riammetti\` toglie il divieto.`,
-    unbanned: ({ name }) => `${name} può di nuovo giocare qui.`,
-    granted: ({ name, amount, balance }) =>
-      `${name} ha ricevuto ${chips(amount)}. Nel portafoglio ora ci sono ${chips(balance)}.`,
-    taken: ({ name, amount, balance }) =>
-      `${chips(amount)} tolti a ${name}. Nel portafoglio ora ci sono ${chips(balance)}.`,
-    erased: ({ name }) => `${name} è cancellato: ha incassato, e qui niente porta più a lui.`,
-    erasedAfterHand: ({ name }) => `${name} passa, e a fine mano viene cancellato.`,
-    erasedYou: 'I tuoi dati sono cancellati: qui niente porta più a te. Se giochi ancora, ricominci da capo.',
-    erasedYouAfterHand: 'Passi la mano; appena è finita i tuoi dati vengono cancellati.',
-    exported: ({ name }) => `In questo file c’è tutto ciò che è conservato di ${name}.`,
-  },
-  ask: {
-    close: ({ table, players, chips: amount, running }) =>
-      `Chiudere ${table}${running ? ' a fine mano' : ''}? ${
-        players === 1 ? 'Un giocatore incassa' : `${players} giocatori incassano`
-      } ${chips(amount)} in tutto.`,
-    void: ({ table, hand, acted }) =>
-      `Annullare la mano n. ${hand} di ${table}? Ci sono già state ${acted} azioni. Solo un errore del programma è un motivo; ogni chip della mano torna dov’era.`,
-    kick: ({ name, table, inHand }) =>
-      `Far alzare ${name} da ${table}?${inHand ? ' Sta giocando una mano, e la passa.' : ''}`,
-    ban: ({ name }) =>
-      `Escludere ${name} dai tavoli di questo server? Dove è seduto passa la mano e si alza.`,
-    take: ({ name, amount, balance }) =>
-      `Togliere ${chips(amount)} a ${name}? Nel portafoglio ci sono ${chips(balance)}.`,
-    erase: ({ name, balance, banned }) =>
-      `Cancellare ${name}? Incassa; i ${chips(balance)} del portafoglio e ciò che porta via dai tavoli tornano alla zecca. Non si può tornare indietro.${banned ? ' Con i dati sparisce anche la sua esclusione.' : ''}`,
-    eraseYou: (balance) =>
-      `Cancellare chi sei in questo server? Incassi, e i ${chips(balance)} del tuo portafoglio e ciò che porti via dai tavoli vanno persi. Non si può tornare indietro.`,
-    until: (at) => `Il pulsante vale fino a ${dateAndTime(at)}, ${relativeTime(at)}.`,
-    yes: 'Sì, procedi',
-    tooLate: 'È troppo tardi per questo pulsante, e niente è cambiato. Usa di nuovo il comando.',
-  },
-  told: {
-    kicked: ({ table, reason }) => `La direzione ti ha fatto alzare da ${table}.${because(reason)}`,
-    banned: ({ server, reason }) =>
-      `La direzione di ${server} ti ha escluso dai suoi tavoli. Le tue chips restano nel portafoglio.${because(reason)}`,
-    unbanned: ({ server, reason }) => `Puoi di nuovo giocare ai tavoli di ${server}.${because(reason)}`,
-    granted: ({ server, amount, balance, reason }) =>
-      `La direzione di ${server} ti ha dato ${chips(amount)}. Nel portafoglio ora hai ${chips(balance)}.${because(reason)}`,
-    taken: ({ server, amount, balance, reason }) =>
-      `La direzione di ${server} ti ha tolto ${chips(amount)} dal portafoglio. Ora hai ${chips(balance)}.${because(reason)}`,
-    voided: ({ table, hand, reason }) =>
-      `La direzione ha annullato la mano n. ${hand} di ${table}: ogni chip è tornata dov’era.${because(reason)}`,
-  },
+const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
   errors: {
     notFloor:
       'Può farlo solo la direzione: chi può gestire il server o ha il ruolo della direzione. Niente è cambiato.',
@@ -99,6 +47,16 @@ export const floor: FloorMessages = {
     nothingOfYours: 'Di te in questo server non è conservato niente.',
     mayNotOpen: (role) => `In questo server apre tavoli solo chi ha il ruolo ${role}.`,
     notInThisChannel: (channels) => `Qui non si possono aprire tavoli. Si può in ${list(channels)}.`,
+    notAgeRestricted:
+      'In questo server i tavoli stanno solo nei canali con limite d’età e nei loro thread. Usane uno, o chiedi a un moderatore di attivare Canale con limiti di età in Modifica canale › Panoramica.',
+    gameNotAllowed: ({ game, allowed }) =>
+      `${game} non si gioca in questo server. Si aprono tavoli di ${list(allowed)}.`,
+    stakesNotAllowed: ({ stakes, allowed }) =>
+      `${stakes} non si gioca in questo server. Si aprono tavoli a ${list(allowed)}.`,
+    stakesListNotUnderstood: ({ text, most }) =>
+      `Non riesco a leggere ${quoted(text)} come bui. Scrivi tutti e due i numeri di ognuno, al massimo ${most}, per esempio 1/2 2/5 5/10.`,
+    chipNameNotUnderstood: (text) =>
+      `${quoted(text)} non può stare accanto agli importi. Usa una sola emoji, o fino a 20 lettere senza cifre, formattazione, link o menzioni.`,
     cannotPostThere: ({ channel, permissions }) =>
       `Non posso scrivere in ${channel}. Dammi prima lì questi permessi: ${list(permissions)}.`,
   },
@@ -127,10 +85,12 @@ export const floor: FloorMessages = {
       freeze: 'ha fermato il tavolo per un errore del programma',
     },
     bot: 'Felt',
-    line: ({ at, actor, action, target, table, hand, amount, reason, transfers }) =>
+    change: ({ setting, before, after }) => `${setting}: ${before} → ${after}`,
+    line: ({ at, actor, action, target, table, hand, amount, reason, transfers, changes }) =>
       [
         `${dateAndTime(at)} **${actor}** ${action}${target === null ? '' : ` **${target}**`}`,
         amount === null ? '' : chips(amount),
+        ...changes,
         table === null ? '' : `${table}${hand === null ? '' : ` n. ${hand}`}`,
         transfers.length === 0 ? '' : transfers.map((key) => `\`${key}\``).join(' '),
         reason === null ? '' : `«${reason}»`,
@@ -150,24 +110,39 @@ export const floor: FloorMessages = {
   },
   settings: {
     title: 'Che cosa vale per questo server',
-    howToChange: 'Cambialo con le opzioni di `/direzione impostazioni`; la rake con `/direzione rake`.',
+    howToChange:
+      'Cambialo con `/direzione impostazioni sala`, `tavoli` e `membri`, rimettilo com’era con `azzera`; la rake con `/direzione rake`.',
     saved: 'Fatto. Vale da ora; i tavoli aperti restano come sono nati.',
-    language: 'Lingua',
+    names: {
+      language: 'Lingua',
+      chipName: 'Nome delle chips',
+      auditChannel: 'Canale del registro',
+      floorRole: 'Ruolo della direzione',
+      games: 'Giochi',
+      stakes: 'Bui dei tavoli',
+      turnMs: 'Tempo per ogni azione',
+      sessionCeiling: 'Massimo per sessione',
+      rake: 'Rake dei nuovi tavoli',
+      openRole: 'Chi apre tavoli',
+      channels: 'Dove si aprono tavoli',
+      ageRestrictedOnly: 'Solo canali con limite d’età',
+      startingBalance: 'Saldo iniziale',
+      refill: 'Ricarica gratis',
+      refillEveryMs: 'Da una ricarica alla prossima',
+      refillBelow: 'Ricarica per chi ha meno di',
+      accountAgeDays: 'Età minima degli account',
+    },
     languages: { auto: 'la lingua del server', en: 'English', it: 'Italiano' },
-    startingBalance: 'Saldo iniziale',
-    refill: 'Ricarica gratis',
-    sessionCeiling: 'Massimo per sessione',
-    whoOpens: 'Chi apre tavoli',
     everybody: 'chiunque',
-    where: 'Dove si aprono tavoli',
     everywhere: 'dappertutto',
-    clock: 'Tempo per ogni azione',
-    rake: 'Rake dei nuovi tavoli',
+    everyGame: 'tutti quelli della sala',
+    everyStake: 'tutti',
+    nothing: 'niente, solo cifre',
+    none: 'nessuno',
+    anyAge: 'qualsiasi',
+    days: (days) => (days === 1 ? '1 giorno' : `${count(days)} giorni`),
     rakeOf,
     rakeSaved: (rule) => `I nuovi tavoli pagano: ${rule}. \`/tavolo info\` lo mostra prima di sedersi.`,
-    auditChannel: 'Canale del registro',
-    floorRole: 'Ruolo della direzione',
-    none: 'nessuno',
   },
   report: {
     title: 'Resoconto',
@@ -232,3 +207,10 @@ export const floor: FloorMessages = {
       'Il ruolo della direzione non c’è più. Indicane un altro con `/direzione impostazioni`, o azzeralo.',
   },
 };
+
+export const floorIn = (format: Format): FloorMessages => ({
+  ...said,
+  done: doneIn(format),
+  ask: askIn(format),
+  told: toldIn(format),
+});

@@ -107,7 +107,7 @@ export const mySeatIn = ({ chips }: Format): MySeatMessages => ({
   waits: 'Ricevi carte quando arriva da te il grande buio, o subito se lo metti ora.',
 });
 
-export const doneIn = ({ chips }: Format): DoneMessages => ({
+export const doneIn = ({ chips, named }: Format): DoneMessages => ({
   folded: 'Hai passato.',
   checked: 'Hai fatto check.',
   called: (amount) => `Hai visto ${chips(amount)}.`,
@@ -120,15 +120,15 @@ export const doneIn = ({ chips }: Format): DoneMessages => ({
   shown: 'Le tue carte sono scoperte per tutti.',
   mucked: 'Le tue carte restano coperte.',
   seated: ({ seat, table, buyIn, balance }) =>
-    `Sei al posto ${seatNumber(seat)} di ${table} con ${chips(buyIn)}. Nel portafoglio restano ${chips(balance)}.`,
+    `Sei al posto ${seatNumber(seat)} di ${table} con ${named(buyIn)}. Nel portafoglio restano ${named(balance)}.`,
   seatedAgain: ({ seat, table, stack }) =>
-    `Bentornato a ${table}: posto ${seatNumber(seat)}, con i ${chips(stack)} con cui ti eri alzato.`,
+    `Bentornato a ${table}: posto ${seatNumber(seat)}, con i ${named(stack)} con cui ti eri alzato.`,
   waitsForBlind:
     'Si sta già giocando, perciò riceverai carte quando arriva da te il grande buio. Per giocare subito usa `/rientra` e mettilo ora.',
   leavesAfterHand:
     'Lasci il tavolo a fine mano. Le tue carte sono ancora in gioco: agisci o passa come al solito.',
-  toppedUp: ({ amount, stack }) => `Aggiunti ${chips(amount)}. Il tuo stack è ${chips(stack)}.`,
-  toppedUpNextHand: (amount) => `Aggiunti ${chips(amount)}. Valgono dalla prossima mano.`,
+  toppedUp: ({ amount, stack }) => `Aggiunti ${named(amount)}. Il tuo stack è ${named(stack)}.`,
+  toppedUpNextHand: (amount) => `Aggiunti ${named(amount)}. Valgono dalla prossima mano.`,
   autoTopUp: {
     on: 'Il tuo stack torna al massimo prima di ogni mano.',
     off: 'Il tuo stack non viene più ricaricato da solo.',
@@ -148,7 +148,7 @@ export const doneIn = ({ chips }: Format): DoneMessages => ({
   tableResumed: 'Il tavolo riparte da qui.',
   settingsSaved: 'Salvato.',
   refilled: ({ amount, balance, nextAt }) =>
-    `Aggiunti ${chips(amount)}: nel portafoglio hai ${chips(balance)}. Puoi chiedere la prossima ricarica ${relativeTime(nextAt)}.`,
+    `Aggiunti ${named(amount)}: nel portafoglio hai ${named(balance)}. Puoi chiedere la prossima ricarica ${relativeTime(nextAt)}.`,
 });
 
 export const confirmIn = ({ chips }: Format): ConfirmMessages => ({
@@ -188,17 +188,17 @@ const MOVEMENTS: Readonly<Record<TransferReason, string>> = {
   erased: 'cancellazione',
 };
 
-export const wallet: WalletMessages = {
+export const walletIn = ({ named, signedChips }: Format): WalletMessages => ({
   title: 'Il tuo portafoglio',
-  balance: (amount) => `Saldo ${chips(amount)}`,
+  balance: (amount) => `Saldo ${named(amount)}`,
   inPlay: 'In gioco',
   nothingInPlay: 'Niente: non sei seduto a nessun tavolo.',
-  inPlayAt: ({ table, chips: amount }) => `${table}: ${chips(amount)}`,
+  inPlayAt: ({ table, chips: amount }) => `${table}: ${named(amount)}`,
   movements: 'Ultimi movimenti',
   noMovements: 'Ancora nessuno.',
   movement: ({ at, amount, reason, table }) =>
-    `${dateAndTime(at)} · ${format.signedChips(amount)} · ${MOVEMENTS[reason]}${table === null ? '' : ` · ${table}`}`,
-};
+    `${dateAndTime(at)} · ${signedChips(amount)} · ${MOVEMENTS[reason]}${table === null ? '' : ` · ${table}`}`,
+});
 
 export const settings: SettingsMessages = {
   title: 'Le tue impostazioni',
@@ -252,6 +252,8 @@ export const errors: ErrorMessages = {
     `Non posso scrivere in ${channel}. Un moderatore deve darmi lì questi permessi: ${list(permissions)}.`,
   stakesNotUnderstood: (text) =>
     `Non riesco a leggere ${quoted(text)} come bui. Scrivili tutti e due, per esempio 1/2 o 0,05/0,10.`,
+  gameNotUnderstood: ({ text, games }) =>
+    `Non conosco un gioco chiamato ${quoted(text)}. Qui si gioca: ${list(games)}.`,
   positionsNotUnderstood: (held) =>
     `Indica le tue carte contando da sinistra, da 1 a ${held}, per esempio «1 3».`,
   seatNotUnderstood: ({ text, seats }) =>

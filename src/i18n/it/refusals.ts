@@ -1,4 +1,4 @@
-import { relativeTime, seatNumber, type Format } from '../format.ts';
+import { dateAndTime, relativeTime, seatNumber, type Format } from '../format.ts';
 import type { RefusalMessages } from '../refusal-messages.ts';
 import { quoted } from '../untrusted-text.ts';
 import { format } from './format.ts';
@@ -146,6 +146,8 @@ export const refusalsIn = ({ chips }: Format): RefusalMessages => ({
   // The floor
   banned: () =>
     'La direzione ti ha escluso dai tavoli di questo server. Chiedi perché; le tue chips restano nel portafoglio.',
+  accountTooYoung: ({ days, playsFrom }) =>
+    `In questo server gioca chi ha un account Discord da almeno ${days === 1 ? 'un giorno' : `${days} giorni`}. Tu puoi da ${dateAndTime(playsFrom)}, ${relativeTime(playsFrom)}.`,
   cannotTakeSoMuch: ({ balance, offered }) =>
     `Nel portafoglio ci sono ${chips(balance)}: non si possono togliere ${chips(offered)}. Non si va mai sotto zero.`,
   alreadyBanned: () => 'Questa persona è già esclusa dai tavoli.',

@@ -63,7 +63,7 @@ export const tableIn = (inPlay: Format): TableMessages => ({
   handNumber: (hand) => `mano n. ${hand}`,
   streets: STREETS,
   board: 'Carte comuni',
-  pot: (amount) => `Piatto ${inPlay.chips(amount)}`,
+  pot: (amount) => `Piatto ${inPlay.named(amount)}`,
   mainPot: (amount) => `principale ${inPlay.chips(amount)}`,
   sidePot: ({ number, amount }) => `secondario${number === null ? '' : ` ${number}`} ${inPlay.chips(amount)}`,
   rake: ({ amount, cap }) =>
@@ -113,14 +113,14 @@ export const tableIn = (inPlay: Format): TableMessages => ({
 
 export const resultIn = (inPlay: Format): ResultMessages => ({
   title: (hand) => `La mano n. ${hand} è finita`,
-  pot: (amount) => `Piatto ${inPlay.chips(amount)}`,
-  mainPot: (amount) => `Piatto principale ${inPlay.chips(amount)}`,
+  pot: (amount) => `Piatto ${inPlay.named(amount)}`,
+  mainPot: (amount) => `Piatto principale ${inPlay.named(amount)}`,
   sidePot: ({ number, amount }) =>
     `Piatto secondario${number === null ? '' : ` ${number}`} ${inPlay.chips(amount)}`,
   half: { high: 'Alto', low: 'Basso' },
-  wins: ({ name, amount }) => `${name} vince ${inPlay.chips(amount)}`,
-  winsWith: ({ name, amount, hand }) => `${name} vince ${inPlay.chips(amount)} con ${hand}`,
-  winsUncontested: ({ name, amount }) => `${name} vince ${inPlay.chips(amount)}: gli altri hanno passato`,
+  wins: ({ name, amount }) => `${name} vince ${inPlay.named(amount)}`,
+  winsWith: ({ name, amount, hand }) => `${name} vince ${inPlay.named(amount)} con ${hand}`,
+  winsUncontested: ({ name, amount }) => `${name} vince ${inPlay.named(amount)}: gli altri hanno passato`,
   split: ({ names, hand }) => `${list(names)} dividono con ${hand}`,
   returned: ({ name, amount }) => `${inPlay.chips(amount)} che nessuno ha visto tornano a ${name}`,
   rake: (amount) => `Rake ${inPlay.chips(amount)}`,
@@ -133,7 +133,7 @@ export const resultIn = (inPlay: Format): ResultMessages => ({
   more: (more) => (more === 1 ? 'e un altro' : `e altri ${count(more)}`),
 });
 
-export const tableInfo: TableInfoMessages = {
+export const tableInfoIn = ({ chips, named }: Format): TableInfoMessages => ({
   title: (name) => `Tavolo ${name}`,
   game: 'Gioco',
   stakes: 'Bui',
@@ -143,7 +143,7 @@ export const tableInfo: TableInfoMessages = {
   waiting: 'Lista d’attesa',
   buyIn: 'Buy-in',
   buyInRange: ({ min, max, minBigBlinds, maxBigBlinds }) =>
-    `da ${chips(min)} a ${chips(max)} (da ${minBigBlinds} a ${maxBigBlinds})`,
+    `da ${chips(min)} a ${named(max)} (da ${minBigBlinds} a ${maxBigBlinds})`,
   shortBuyIn: 'Un buy-in per sessione può essere sotto il minimo.',
   rake: 'Rake',
   rakeRule: (rule) => {
@@ -166,11 +166,11 @@ export const tableInfo: TableInfoMessages = {
   seats: 'Posti',
   seatsTaken: ({ taken, all }) => (taken === 1 ? `1 occupato su ${all}` : `${taken} occupati su ${all}`),
   ceiling: 'Massimo per sessione',
-  ceilingRule: (amount) => `${chips(amount)} tra buy-in e ricariche; le vincite possono superarlo`,
+  ceilingRule: (amount) => `${named(amount)} tra buy-in e ricariche; le vincite possono superarlo`,
   smallestChip: 'Chip più piccola',
   opener: 'Aperto da',
   hands: 'Mani giocate',
-};
+});
 
 export const tableList: TableListMessages = {
   title: 'Tavoli aperti',

@@ -25,7 +25,7 @@ function sums({ app }: FloorScene): { total: number; others: Record<string, numb
 async function evening(): Promise<FloorScene> {
   const scene = await startFloor();
   const { at, app } = scene;
-  await scene.floor('settings', { 'audit-channel': 'lobby' });
+  await scene.floor('settings room', { 'audit-channel': 'lobby' });
   await at.deal({ Ada: '100', Elio: '100', Fiona: '100' });
   for (let hands = 0; hands < 5; hands++) {
     for (let acts = 0; at.table.handRunning && acts < 40; acts++) {

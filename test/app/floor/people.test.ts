@@ -186,7 +186,7 @@ describe('the reason of a command', () => {
 
   test.each(texts)('is one literal line wherever it is shown: %s', async (reason) => {
     const scene = await startFloor();
-    await scene.floor('settings', { 'audit-channel': 'lobby' });
+    await scene.floor('settings room', { 'audit-channel': 'lobby' });
     await scene.says('grant', { member: 'Elio', amount: '5', reason });
     await scene.app.settle();
     const places = [

@@ -131,7 +131,7 @@ describe('/floor doctor', () => {
     const { world } = scene.app.playground;
     const role = world.addRole(scene.guild, 'Dealers');
     world.grant(scene.guild, scene.app.playground.actor('Bruno').userId, 'MANAGE_GUILD');
-    await scene.floor('settings', { 'floor-role': role });
+    await scene.floor('settings room', { 'floor-role': role });
     expect(await scene.says('doctor')).toContain(`<@&${role}> may use \`/floor\`. For its members to see`);
     expect(await scene.says('doctor', {}, 'Bruno')).toContain('Impostazioni server › Integrazioni › Felt');
   });
@@ -153,7 +153,7 @@ describe('/callfloor', () => {
   test('makes one message in the audit channel, with the way to the table; then it is quiet for a while', async () => {
     const scene = await startFloor();
     const { app, at } = scene;
-    await scene.floor('settings', { 'audit-channel': 'lobby' });
+    await scene.floor('settings room', { 'audit-channel': 'lobby' });
     await at.open('Ada');
     const called = await at.slash('Elio', 'callfloor', { reason: 'collusion **here**' });
     expect(textOf(called.message)).toMatch(/^The floor has been called/);
@@ -182,7 +182,7 @@ describe('/callfloor', () => {
     await at.slash('Elio', 'callfloor');
     const here = () => at.publicMessages().map(textOf);
     expect(here().filter((text) => text.includes('calls the floor to Aurora'))).toHaveLength(1);
-    await scene.floor('settings', { 'audit-channel': 'lobby' });
+    await scene.floor('settings room', { 'audit-channel': 'lobby' });
     const { world, applicationId } = app.playground;
     world.deny(world.channel('lobby').id, applicationId, 'SEND_MESSAGES');
     await app.advance(180_000);

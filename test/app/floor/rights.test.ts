@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { OPTION } from '../../../src/playground/wire.ts';
 import type { Outcome } from '../../../src/playground/playground.ts';
 import { textOf, type OptionValues } from '../support/at-table.ts';
 import { hasButton, startFloor, type FloorScene } from './support.ts';
@@ -16,7 +17,11 @@ const USES: readonly (readonly [subcommand: string, options: OptionValues])[] = 
   ['unban', { member: 'Elio', reason: 'sorry' }],
   ['grant', { member: 'Elio', amount: '500', reason: 'prize' }],
   ['take', { member: 'Elio', amount: '5', reason: 'mistake' }],
-  ['settings', { language: 'it' }],
+  ['settings show', {}],
+  ['settings room', { language: 'it' }],
+  ['settings tables', { clock: 60 }],
+  ['settings members', { refill: '5' }],
+  ['settings reset', { setting: 'clock' }],
   ['rake', { schedule: 'none' }],
   ['report', {}],
   ['audit', {}],
@@ -43,7 +48,10 @@ test('every subcommand is in the list of uses', async () => {
     .actor('Fiona')
     .commands('poker-1')
     .find(({ name }) => name === 'floor');
-  expect(floor?.options.map(({ name }) => name)).toEqual(USES.map(([name]) => name));
+  const paths = floor?.options.flatMap(({ type, name, options }) =>
+    type === OPTION.subcommandGroup ? (options ?? []).map((part) => `${name} ${part.name}`) : [name],
+  );
+  expect(paths).toEqual(USES.map(([name]) => name));
 });
 
 describe('a member without the right', () => {
@@ -84,15 +92,15 @@ describe('a member with the floor role', () => {
     const { scene, role } = await withRole();
     await scene.at.open('Elio');
     expect(await scene.says('pause', {}, 'Ada')).toMatch(NOT_FLOOR);
-    await scene.floor('settings', { 'floor-role': role });
+    await scene.floor('settings room', { 'floor-role': role });
     expect(await scene.says('pause', {}, 'Ada')).toMatch(/^Aurora is paused/);
-    await scene.floor('settings', { reset: 'floorRole' });
+    await scene.floor('settings reset', { setting: 'floorRole' });
     expect(await scene.says('resume', {}, 'Ada')).toMatch(NOT_FLOOR);
   });
 
   test('is the floor after a restart too', async () => {
     const { scene, role } = await withRole();
-    await scene.floor('settings', { 'floor-role': role });
+    await scene.floor('settings room', { 'floor-role': role });
     await scene.at.open('Elio');
     await scene.app.stop();
     await scene.app.start();
@@ -101,7 +109,7 @@ describe('a member with the floor role', () => {
 
   test('is not the floor any more the moment the role is taken away', async () => {
     const { scene, role } = await withRole();
-    await scene.floor('settings', { 'floor-role': role });
+    await scene.floor('settings room', { 'floor-role': role });
     await scene.at.open('Elio');
     await scene.at.sit('Elio', '100');
     const asked = await scene.floor('kick', { member: 'Elio', reason: 'rude' }, 'Ada');
@@ -112,7 +120,7 @@ describe('a member with the floor role', () => {
 
   test('may not be everybody', async () => {
     const scene = await startFloor();
-    expect(await scene.says('settings', { 'floor-role': scene.guild })).toMatch(
+    expect(await scene.says('settings room', { 'floor-role': scene.guild })).toMatch(
       /everybody would be the floor/,
     );
     expect(scene.app.room.floor.settingsOf(scene.guild).floorRole).toBeNull();
@@ -211,7 +219,7 @@ describe('another server', () => {
   test('keeps its own bans and settings', async () => {
     const { scene, there } = await twoServers();
     await scene.confirmed('ban', { member: 'Elio', reason: 'rude' });
-    await scene.floor('settings', { 'starting-balance': '5' });
+    await scene.floor('settings members', { 'starting-balance': '5' });
     const opened = await scene.app.playground
       .actor('Elio')
       .slash(there, 'table open', { game: 'texas-holdem', stakes: '1/2' });

@@ -10,7 +10,7 @@ function channelOf(scene: FloorScene, name: string): string {
 describe('/floor settings', () => {
   test('shows what holds, also where nothing was laid down', async () => {
     const scene = await startFloor();
-    const shown = await scene.says('settings');
+    const shown = await scene.says('settings show');
     for (const part of [
       'the language of the server',
       '1,000.00',
@@ -26,18 +26,36 @@ describe('/floor settings', () => {
 
   test('holds after a restart, and says what it is now', async () => {
     const scene = await startFloor();
-    const options = { 'starting-balance': '250', refill: '0', 'session-ceiling': '2000', clock: 45 };
-    expect(await scene.says('settings', options)).toMatch(/^Saved\./);
+    expect(await scene.says('settings members', { 'starting-balance': '250', refill: '0' })).toMatch(
+      /^Saved\./,
+    );
+    const tables = { 'session-ceiling': '2000', clock: 45, stakes: '2/5, 1/2', 'allow-game': 'omaha' };
+    expect(await scene.says('settings tables', tables)).toMatch(/^Saved\./);
+    const hours = { 'refill-hours': 12, 'refill-below': '100', 'account-age': 30 };
+    expect(await scene.says('settings members', hours)).toMatch(/^Saved\./);
+    expect(await scene.says('settings room', { 'chip-name': '🪙' })).toMatch(/^Saved\./);
     await scene.app.stop();
     await scene.app.start();
-    const shown = await scene.says('settings');
-    for (const part of ['250.00', '0.00', '2,000.00', '45 seconds']) expect(shown).toContain(part);
-    expect(scene.log()).toEqual(['Fiona settings']);
+    const shown = await scene.says('settings show');
+    for (const part of [
+      'Starting balance\n250.00 🪙',
+      'Daily refill\n0.00 🪙',
+      'From one refill to the next\n12 hours',
+      'Refill for whoever has less than\n100.00 🪙',
+      'Most per session\n2,000.00 🪙',
+      'Time for each act\n45 seconds',
+      'Stakes\n1.00/2.00 · 2.00/5.00',
+      'Games\nOmaha',
+      'Least age of accounts\n30 days',
+    ]) {
+      expect(shown).toContain(part);
+    }
+    expect(scene.log()).toEqual(Array.from({ length: 4 }, () => 'Fiona settings'));
   });
 
   test('gives who is new the starting balance of this server, and the refill by it', async () => {
     const scene = await startFloor();
-    await scene.floor('settings', { 'starting-balance': '250', refill: '30' });
+    await scene.floor('settings members', { 'starting-balance': '250', refill: '30' });
     await scene.at.slash('Elio', 'wallet');
     expect(scene.app.walletOf('Elio')).toBe(25_000);
     await scene.confirmed('take', { member: 'Elio', amount: '1', reason: 'x' });
@@ -49,10 +67,10 @@ describe('/floor settings', () => {
     const scene = await startFloor();
     await scene.at.open('Ada');
     expect(textOf(scene.at.message())).toContain('Waiting for players');
-    await scene.floor('settings', { language: 'it' });
+    await scene.floor('settings room', { language: 'it' });
     await scene.app.advance(1000);
     expect(textOf(scene.at.message())).not.toContain('Waiting for players');
-    await scene.floor('settings', { language: 'auto' });
+    await scene.floor('settings room', { language: 'auto' });
     await scene.app.advance(1000);
     expect(textOf(scene.at.message())).toContain('Waiting for players');
   });
@@ -61,7 +79,7 @@ describe('/floor settings', () => {
     const scene = await startFloor();
     const other = new AtTable(scene.app, 'poker-2');
     await scene.at.open('Ada');
-    await scene.floor('settings', { clock: 45, 'session-ceiling': '150' });
+    await scene.floor('settings tables', { clock: 45, 'session-ceiling': '150' });
     await scene.floor('rake', { schedule: 'percentage', percent: '2,5', cap: 3 });
     expect(textOf((await other.open('Ada', { 'max-buy-in': '200' })).message)).toMatch(/more than 150\.00/);
     await other.open('Ada', { name: 'Borea' });
@@ -80,21 +98,21 @@ describe('/floor settings', () => {
     const scene = await startFloor();
     const { world } = scene.app.playground;
     const role = world.addRole(scene.guild, 'Dealers');
-    await scene.floor('settings', { 'open-role': role });
+    await scene.floor('settings tables', { 'open-role': role });
     const refused = textOf((await scene.at.open('Ada')).message);
     expect(refused).toBe(`Only members with the role <@&${role}> may open tables in this server.`);
     world.giveRole(scene.app.playground.actor('Ada').userId, role);
     expect(textOf((await scene.at.open('Ada')).message)).toMatch(/is open/);
     await scene.at.slash('Ada', 'table close');
     expect(textOf((await scene.at.open('Fiona')).message)).toMatch(/is open/);
-    await scene.floor('settings', { 'open-role': scene.guild });
+    await scene.floor('settings tables', { 'open-role': scene.guild });
     expect(scene.app.room.floor.settingsOf(scene.guild).openRole).toBeNull();
   });
 
   test('lets tables be opened in some channels only, and in threads of theirs', async () => {
     const scene = await startFloor();
     const other = new AtTable(scene.app, 'poker-2');
-    await scene.floor('settings', { 'allow-channel': 'poker-2' });
+    await scene.floor('settings tables', { 'allow-channel': 'poker-2' });
     const refused = textOf((await scene.at.open('Fiona')).message);
     expect(refused).toBe(`Tables may not be opened here. They may in <#${channelOf(scene, 'poker-2')}>.`);
     expect(textOf((await scene.at.open('Ada', { where: 'thread' })).message)).toMatch(/^Tables may not/);
@@ -102,8 +120,21 @@ describe('/floor settings', () => {
     await scene.app.settle();
     const [thread] = scene.app.playground.world.threads(channelOf(scene, 'poker-2'));
     expect(scene.app.room.tableIn(channelId(thread?.id ?? ''))).not.toBeNull();
-    await scene.floor('settings', { 'disallow-channel': 'poker-2' });
+    await scene.floor('settings tables', { 'disallow-channel': 'poker-2' });
     expect(textOf((await scene.at.open('Ada')).message)).toMatch(/is open/);
+  });
+
+  test('writes down what each setting was and is', async () => {
+    const scene = await startFloor();
+    await scene.floor('settings members', { refill: '50', 'refill-hours': 24 });
+    await scene.floor('settings members', { refill: '80' });
+    await scene.floor('settings reset', { setting: 'refill' });
+    const lines = (await scene.says('audit')).split('\n').filter((line) => line.includes('refill'));
+    expect(lines.map((line) => line.slice(line.indexOf(' · ') + 3))).toEqual([
+      'Daily refill: 80.00 → 200.00',
+      'Daily refill: 50.00 → 80.00',
+      'Daily refill: 200.00 → 50.00 · From one refill to the next: 1 day → 1 day',
+    ]);
   });
 
   test('takes only an audit channel where it may write', async () => {
@@ -111,26 +142,36 @@ describe('/floor settings', () => {
     const { world, applicationId } = scene.app.playground;
     const closed = world.addChannel(scene.guild, 'closed', {});
     world.deny(closed.id, applicationId, 'SEND_MESSAGES');
-    expect(await scene.says('settings', { 'audit-channel': 'closed' })).toMatch(/Give me .*Send Messages/);
-    await scene.floor('settings', { 'audit-channel': 'lobby' });
+    expect(await scene.says('settings room', { 'audit-channel': 'closed' })).toMatch(
+      /Give me .*Send Messages/,
+    );
+    await scene.floor('settings room', { 'audit-channel': 'lobby' });
     await scene.floor('report');
     await scene.app.settle();
     const posted = scene.app.playground.actor('Elio').sees('lobby').map(textOf);
     expect(posted.map((text) => text.replace(/^<t:\d+:f> /, ''))).toEqual([
-      '**Fiona** changed the settings',
+      `**Fiona** changed the settings · Audit channel: none → <#${channelOf(scene, 'lobby')}>`,
       '**Fiona** read the report',
     ]);
   });
 
   test.each([
-    [{ 'starting-balance': '-5' }],
-    [{ refill: 'pot' }],
-    [{ 'session-ceiling': '0' }],
-    [{ 'starting-balance': '1.000' }],
-  ] satisfies [OptionValues][])('changes nothing for %j', async (options) => {
+    ['members', { 'starting-balance': '-5', refill: '50' }],
+    ['members', { refill: 'pot', 'starting-balance': '50' }],
+    ['members', { 'starting-balance': '1.000', refill: '50' }],
+    ['members', { 'refill-below': '0', refill: '50' }],
+    ['tables', { 'session-ceiling': '0', clock: 60 }],
+    ['tables', { stakes: '1', clock: 60 }],
+    ['tables', { stakes: '2/1', clock: 60 }],
+    ['tables', { stakes: '1/2 x/y', clock: 60 }],
+    ['room', { 'chip-name': '100', language: 'it' }],
+    ['room', { 'chip-name': '@everyone', language: 'it' }],
+    ['room', { 'chip-name': '**bold**', language: 'it' }],
+    ['room', { 'chip-name': 'twenty-one letters ab', language: 'it' }],
+  ] satisfies [string, OptionValues][])('changes nothing for %s %j', async (part, options) => {
     const scene = await startFloor();
     const before = scene.app.room.floor.settingsOf(scene.guild);
-    expect(await scene.says('settings', { ...options, clock: 60 })).not.toMatch(/^Saved/);
+    expect(await scene.says(`settings ${part}`, options)).not.toMatch(/^Saved/);
     expect(scene.app.room.floor.settingsOf(scene.guild)).toEqual(before);
     expect(scene.log()).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { componentsOf, type Outcome } from '../../../src/playground/playground.ts';
-import { guildId, type GuildId, type MemberId, userId } from '../../../src/shared/ids.ts';
+import { guildId, type GuildId, type MemberId, userId, type UserId } from '../../../src/shared/ids.ts';
 import type { AuditRow } from '../../../src/runtime/floor-protocol.ts';
 import { startApp, type App, type AppOptions } from '../support/app.ts';
 import { AtTable, textOf, type OptionValues } from '../support/at-table.ts';
@@ -40,8 +40,12 @@ export class FloorScene {
     return this.yes(await this.floor(subcommand, options, name), name);
   }
 
+  user(name: string): UserId {
+    return userId(this.app.playground.actor(name).userId);
+  }
+
   member(name: string): MemberId {
-    const member = this.app.room.findMember(this.guild, userId(this.app.playground.actor(name).userId));
+    const member = this.app.room.findMember(this.guild, this.user(name));
     if (member === null) throw new Error(`${name} was never seen`);
     return member;
   }

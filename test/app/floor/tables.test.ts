@@ -144,7 +144,7 @@ describe('a table that a fault has stopped', () => {
   async function frozen(): Promise<FloorScene> {
     const scene = await dealt();
     const { app, at } = scene;
-    await scene.floor('settings', { 'audit-channel': 'lobby' });
+    await scene.floor('settings room', { 'audit-channel': 'lobby' });
     await at.press('Ada', 'call');
     await at.press('Bruno', 'call');
     app.errorsExpected = 2;
