@@ -54,7 +54,7 @@ function without(
 ): readonly Card[] {
   let kept = cards;
   for (let index = cards.length - 1; kept.length > count && index >= 0; index--) {
-    const left = kept.toSpliced(index, 1);
+    const left = kept.filter((_, place) => place !== index);
     if (asGood(left)) kept = left;
   }
   return kept;

@@ -54,7 +54,7 @@ export function aceLow(card: Card): number {
 export function groupsOf(cards: readonly Card[], value: (card: Card) => number): readonly Group[] {
   const groups: { readonly rank: Rank; readonly cards: Card[] }[] = [];
   for (const card of highestFirst(cards, (one) => value(one) * 64 + one)) {
-    const last = groups[groups.length - 1];
+    const last = groups.at(-1);
     if (last?.rank === rankOf(card)) last.cards.push(card);
     else groups.push({ rank: rankOf(card), cards: [card] });
   }

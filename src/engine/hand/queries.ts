@@ -111,7 +111,7 @@ function isRaked(hand: Hand): boolean {
 export function canShow(hand: Hand, seat: SeatIndex): boolean {
   const player = playerAt(hand, seat);
   if (player === null || hand.phase !== 'complete' || hand.voided || player.mucked) return false;
-  if (hiddenPositions(player).length === 0) return false;
+  if (!hidesCards(player)) return false;
   if (!player.folded) return true;
   const last = hand.acts.at(-1);
   return liveCount(hand) === 1 && last?.type === 'folded' && last.seat === seat;
@@ -120,8 +120,15 @@ export function canShow(hand: Hand, seat: SeatIndex): boolean {
 /** The positions in a player's hand that others cannot see. */
 export function hiddenPositions(player: HandPlayer): readonly number[] {
   const positions: number[] = [];
-  for (const [position, held] of player.hole.entries()) if (!held.up && !held.shown) positions.push(position);
+  player.hole.forEach((held, position) => {
+    if (!held.up && !held.shown) positions.push(position);
+  });
   return positions;
+}
+
+/** Whether others cannot see all of a player's hand. */
+export function hidesCards(player: HandPlayer): boolean {
+  return player.hole.some((held) => !held.up && !held.shown);
 }
 
 /** Every player's stack once the hand is over. */

@@ -4,19 +4,19 @@ import type { Card } from '../card.ts';
 import type { HandRanking } from '../evaluation/hand-ranking.ts';
 import type { Pot } from '../pots.ts';
 import type { Hand, HandPlayer, PotAward } from './hand.ts';
-import { gameOfHand, hiddenPositions, indexOfSeat, playerIn, streetOf } from './queries.ts';
+import { gameOfHand, hidesCards, indexOfSeat, playerIn, streetOf } from './queries.ts';
 
 /** The first live seat, in the order of showing, that has to open its hand and has not yet; or null. */
 export function nextToShow(hand: Hand): SeatIndex | null {
   const first = firstPlaceToShow(hand);
   const { players } = hand;
-  let winners: ReadonlySet<SeatIndex> | null = null;
+  let winners: readonly SeatIndex[] | null = null;
   for (let step = 0; step < players.length; step++) {
     const player = at(players, (first + step) % players.length);
-    if (player.folded || hiddenPositions(player).length === 0) continue;
+    if (player.folded || !hidesCards(player)) continue;
     if (hand.progress.runOut || step === 0) return player.seat;
     winners ??= winningSeats(hand);
-    if (winners.has(player.seat)) return player.seat;
+    if (winners.includes(player.seat)) return player.seat;
   }
   return null;
 }
@@ -38,12 +38,10 @@ function firstPlaceToShow(hand: Hand): number {
 }
 
 /** Every seat that wins any part of a pot: the software lets none of them be thrown away. */
-function winningSeats(hand: Hand): ReadonlySet<SeatIndex> {
-  const seats = new Set<SeatIndex>();
+function winningSeats(hand: Hand): readonly SeatIndex[] {
+  const seats: SeatIndex[] = [];
   for (const pot of hand.pots) {
-    for (const ranking of gameOfHand(hand).rankings) {
-      for (const seat of winnersOf(hand, pot, ranking)) seats.add(seat);
-    }
+    for (const ranking of gameOfHand(hand).rankings) seats.push(...winnersOf(hand, pot, ranking));
   }
   return seats;
 }
@@ -57,11 +55,9 @@ function winnersOf(hand: Hand, pot: Pot, ranking: HandRanking): readonly SeatInd
   for (const seat of pot.eligible) {
     const strength = ranking.strength(cardsOf(playerIn(hand, seat)), hand.board, holeCardsPlayed);
     if (strength === null || strength < best) continue;
-    if (strength === best) {
-      winners.push(seat);
-    } else {
-      [best, winners] = [strength, [seat]];
-    }
+    if (strength > best) winners = [];
+    best = strength;
+    winners.push(seat);
   }
   return winners;
 }
