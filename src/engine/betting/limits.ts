@@ -1,7 +1,7 @@
 import { at } from '../../shared/invariant.ts';
 import type { Chips } from '../../shared/chips.ts';
 import type { Street } from '../games/game.ts';
-import { draftProgress, type HandDraft } from '../hand/draft.ts';
+import type { HandDraft } from '../hand/draft.ts';
 import type { Hand, HandPlayer } from '../hand/hand.ts';
 import type { HandSetup } from '../hand/protocol.ts';
 import { liveCount, potTotal, streetOf } from '../hand/queries.ts';
@@ -90,7 +90,7 @@ export function recordBet(draft: HandDraft, to: Chips): void {
   const step = to - draft.progress.fullBet;
   if (step * 2 < draft.lastFullRaise) return;
   if (step >= setup.bigBet) draft.lastFullRaise = setup.bigBet;
-  const progress = draftProgress(draft);
+  const { progress } = draft;
   progress.fullBet = to;
   progress.betsMade += 1;
   if (progress.betsMade >= BETS_PER_STREET && liveCount(draft) > 2) progress.capped = true;

@@ -8,12 +8,14 @@ type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
 
 export type PlayerDraft = Draft<HandPlayer>;
 
-export interface HandDraft extends Draft<Omit<Hand, 'players'>> {
+export interface HandDraft extends Draft<Omit<Hand, 'players' | 'progress'>> {
   readonly players: HandPlayer[];
+  readonly progress: Draft<Progress>;
 }
 
-/** A copy with its own list of players; the players and the progress are still those of the last state. */
+/** A copy with its own progress and its own list of players; the players are still those of the last state. */
 export function draftOf(hand: Hand): HandDraft {
+  const { progress } = hand;
   return {
     setup: hand.setup,
     phase: hand.phase,
@@ -32,27 +34,19 @@ export function draftOf(hand: Hand): HandDraft {
     acts: hand.acts,
     returned: hand.returned,
     awards: hand.awards,
-    progress: hand.progress,
+    progress: {
+      chips: progress.chips,
+      cursor: progress.cursor,
+      dealt: progress.dealt,
+      reused: progress.reused,
+      discards: progress.discards,
+      opener: progress.opener,
+      fullBet: progress.fullBet,
+      betsMade: progress.betsMade,
+      capped: progress.capped,
+      runOut: progress.runOut,
+    },
   };
-}
-
-/** The progress, to be changed: a copy that has taken the old one's place in the draft. */
-export function draftProgress(draft: HandDraft): Draft<Progress> {
-  const { progress } = draft;
-  const copy: Draft<Progress> = {
-    chips: progress.chips,
-    cursor: progress.cursor,
-    dealt: progress.dealt,
-    reused: progress.reused,
-    discards: progress.discards,
-    opener: progress.opener,
-    fullBet: progress.fullBet,
-    betsMade: progress.betsMade,
-    capped: progress.capped,
-    runOut: progress.runOut,
-  };
-  draft.progress = copy;
-  return copy;
 }
 
 /** The player at a place, to be changed: a copy that has taken the old one's place in the draft. */
@@ -76,5 +70,8 @@ export function draftPlayer(draft: HandDraft, place: number): PlayerDraft {
 
 /** A list with one more at its end; the list itself stays as it is. */
 export function appended<T>(items: readonly T[], item: T): readonly T[] {
-  return [...items, item];
+  const longer = new Array<T>(items.length + 1);
+  for (let index = 0; index < items.length; index++) longer[index] = at(items, index);
+  longer[items.length] = item;
+  return longer;
 }

@@ -1,7 +1,7 @@
 import type { Chips } from '../../shared/chips.ts';
 import { at, invariant } from '../../shared/invariant.ts';
 import { recordBet } from '../betting/limits.ts';
-import { appended, draftPlayer, draftProgress, type HandDraft, type PlayerDraft } from './draft.ts';
+import { appended, draftPlayer, type HandDraft, type PlayerDraft } from './draft.ts';
 import { afterCollecting, oweBringIn, passTurn } from './flow.ts';
 import type { HandEvent } from './protocol.ts';
 import { indexOfSeat, potTotal } from './queries.ts';
@@ -16,7 +16,7 @@ export function antePosted(draft: HandDraft, event: Of<'antePosted'>): void {
   player.stack -= event.amount;
   player.collected += event.amount;
   draft.acts = appended(draft.acts, event);
-  draftProgress(draft).cursor = place + 1;
+  draft.progress.cursor = place + 1;
 }
 
 export function blindPosted(draft: HandDraft, event: Of<'blindPosted'>): void {
@@ -31,7 +31,7 @@ export function blindPosted(draft: HandDraft, event: Of<'blindPosted'>): void {
   player.stack -= event.dead;
   player.dead += event.dead;
   draft.acts = appended(draft.acts, event);
-  draftProgress(draft).cursor = players.length + post + 1;
+  draft.progress.cursor = players.length + post + 1;
 }
 
 type BettingAct = Of<'folded' | 'checked' | 'called' | 'betMade' | 'raised' | 'broughtIn'>;

@@ -1,5 +1,5 @@
 import { at, invariant } from '../../shared/invariant.ts';
-import { appended, draftPlayer, draftProgress, type HandDraft } from './draft.ts';
+import { appended, draftPlayer, type HandDraft } from './draft.ts';
 import { nextDraw, openBetting } from './flow.ts';
 import type { HeldCard } from './hand.ts';
 import type { HandEvent } from './protocol.ts';
@@ -14,7 +14,7 @@ export function streetOpened(draft: HandDraft, event: Of<'streetOpened'>): void 
   draft.street += 1;
   draft.phase = 'dealing';
   if (event.board.length > 0) draft.board = draft.board.concat(event.board);
-  const progress = draftProgress(draft);
+  const { progress } = draft;
   progress.dealt += event.burned + event.board.length;
   progress.cursor = 0;
   const street = streetOf(draft);
@@ -28,7 +28,7 @@ export function streetOpened(draft: HandDraft, event: Of<'streetOpened'>): void 
 
 export function cardsDealt(draft: HandDraft, event: Of<'cardsDealt'>): void {
   const { cards } = event;
-  const progress = draftProgress(draft);
+  const { progress } = draft;
   const place = indexOfSeat(draft, event.seat);
   const player = draftPlayer(draft, place);
   const held = cards.map(({ card, up }): HeldCard => ({ card, up, shown: false }));
@@ -63,14 +63,14 @@ export function discarded(draft: HandDraft, event: Of<'discarded'>): void {
   draft.actionOn = null;
   draft.actionNumber += 1;
   draft.acts = appended(draft.acts, event);
-  const progress = draftProgress(draft);
+  const { progress } = draft;
   progress.cursor = place;
   progress.discards = [...progress.discards, ...thrown];
   if (positions.length === 0) nextDraw(draft, place);
 }
 
 export function discardsReused(draft: HandDraft, event: Of<'discardsReused'>): void {
-  const progress = draftProgress(draft);
+  const { progress } = draft;
   const discards = progress.discards.filter((discard) => !event.cards.includes(discard.card));
   invariant(discards.length + event.cards.length === progress.discards.length, 'only discards come back');
   progress.discards = discards;

@@ -1,7 +1,7 @@
 import { at } from '../../shared/invariant.ts';
 import { bettorCount, nextToAct, openingPlace } from '../betting/betting-round.ts';
 import { betSizeOf } from '../betting/limits.ts';
-import { draftProgress, type HandDraft } from './draft.ts';
+import type { HandDraft } from './draft.ts';
 import { isLastStreet, liveCount, streetOf } from './queries.ts';
 
 // How a hand passes from one phase to the next: streets, draws, betting rounds, showdown.
@@ -20,7 +20,7 @@ export function openBetting(draft: HandDraft): void {
   }
   draft.phase = 'betting';
   passTurn(draft, opening - 1);
-  draftProgress(draft).opener = draft.actionOn;
+  draft.progress.opener = draft.actionOn;
 }
 
 /** The bring-in becomes the price in full; one as large as the small bet counts as the street's first bet. */
@@ -28,7 +28,7 @@ export function oweBringIn(draft: HandDraft): void {
   const { bringIn, smallBet } = draft.setup;
   draft.highestBet = bringIn;
   if (bringIn < smallBet) return;
-  const progress = draftProgress(draft);
+  const { progress } = draft;
   progress.fullBet = bringIn;
   progress.betsMade = 1;
 }
@@ -37,7 +37,7 @@ function startNextRound(draft: HandDraft): void {
   draft.highestBet = 0;
   draft.lastFullRaise = betSizeOf(draft.setup, streetOf(draft));
   draft.lastAggressor = null;
-  const progress = draftProgress(draft);
+  const { progress } = draft;
   progress.fullBet = 0;
   progress.betsMade = 0;
   progress.capped = false;
@@ -52,14 +52,14 @@ export function passTurn(draft: HandDraft, from: number): void {
 /** The bets are in the pots: the next street, the run-out of the cards, or the showdown. */
 export function afterCollecting(draft: HandDraft): void {
   const runOut = bettorCount(draft) < 2 && liveCount(draft) > 1 && !isLastStreet(draft);
-  if (runOut) draftProgress(draft).runOut = true;
+  if (runOut) draft.progress.runOut = true;
   closeStreet(draft);
 }
 
 function closeStreet(draft: HandDraft): void {
   draft.phase = liveCount(draft) === 1 || isLastStreet(draft) ? 'showdown' : 'dealing';
   draft.actionOn = null;
-  draftProgress(draft).cursor = draft.players.length;
+  draft.progress.cursor = draft.players.length;
 }
 
 /** The next live player after `from` draws (-1: the first); after the last one the betting begins. */
@@ -70,7 +70,7 @@ export function nextDraw(draft: HandDraft, from: number): void {
     if (player.folded) continue;
     draft.phase = 'drawing';
     draft.actionOn = player.seat;
-    draftProgress(draft).cursor = place;
+    draft.progress.cursor = place;
     return;
   }
   openBetting(draft);

@@ -46,6 +46,16 @@ describe.each(Object.keys(GAMES) as GameId[])('any hand of %s', (id) => {
     );
   });
 
+  test('goes on from states and events that nobody can change', () => {
+    fc.assert(
+      fc.property(randomHands(id), ({ setup, pick }) => {
+        freeze(setup);
+        playRandomHand(pick, setup, freeze);
+      }),
+      RUNS,
+    );
+  });
+
   test('accepts what is legal and refuses what lies beside it', () => {
     fc.assert(
       fc.property(randomHands(id), ({ setup, pick }) => {
@@ -99,6 +109,13 @@ test('a seeded soak of every game plays the same hands again', () => {
   };
   expect(play()).toBe(play());
 });
+
+/** Freezes a value with all that is in it: writing to it throws from then on. */
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  Object.values(value).forEach(freeze);
+}
 
 type Betting = Extract<LegalActions, { kind: 'betting' }>;
 
