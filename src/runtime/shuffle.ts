@@ -23,7 +23,7 @@ export const secureShuffle: Shuffle = {
 
 /** Fisher–Yates: every order is equally likely, because every index below is. At most 256 items. */
 export function shuffled<T>(items: readonly T[], randomByte: () => number = pooledByte): readonly T[] {
-  const order = [...items];
+  const order = items.slice();
   for (let last = order.length - 1; last > 0; last -= 1) {
     const pick = indexBelow(last + 1, randomByte);
     const moved = at(order, last);

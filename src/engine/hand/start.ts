@@ -116,20 +116,15 @@ function checkAmount(amount: Chips, chipUnit: Chips): void {
   );
 }
 
-/** Whether these are all cards of a deck, each once. */
+/** Whether these are all cards of a deck, each once: the cards from its lowest up to 51, as bits of two numbers. */
 function isWholeDeck(cards: readonly Card[], deck: DeckId): boolean {
-  const lowest = at(cardsOfDeck(deck), 0);
-  let [lowCards, highCards] = [0, 0];
+  let [below32, from32] = [0, 0];
   for (const card of cards) {
-    if (card < lowest) return false;
-    if (card < 26) lowCards |= 1 << card;
-    else highCards |= 1 << (card - 26);
+    // No branch: of cards in a random order every other guess of the processor would be wrong.
+    const isHigh = -(card >> 5);
+    below32 |= (1 << card) & ~isHigh;
+    from32 |= (1 << card) & isHigh;
   }
-  return cards.length === deck && bitsOf(lowCards) + bitsOf(highCards) === deck;
-}
-
-function bitsOf(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
+  const lowest = at(cardsOfDeck(deck), 0);
+  return cards.length === deck && below32 === -1 << lowest && from32 === (1 << (52 - 32)) - 1;
 }
