@@ -59,6 +59,7 @@ export interface FloorCommandMessages {
       readonly report: With<{ readonly period: ChoiceText<ReportPeriod> }>;
       readonly audit: With<Plain<'member'>>;
       readonly suspects: CommandText;
+      readonly hand: With<Plain<'number' | 'reason' | 'table'>>;
       readonly doctor: CommandText;
       readonly export: With<Plain<'member' | 'reason'>>;
       readonly erase: With<Plain<'member' | 'reason'>>;

@@ -193,6 +193,25 @@ export interface SuspectMessages {
   readonly hand: (hand: OfTable & { readonly hand: number }) => string;
 }
 
+/** A hand that is over, with the cards nobody showed, for one member of the floor. */
+export interface AuditedHandMessages {
+  readonly title: (hand: OfTable & { readonly hand: number }) => string;
+  readonly board: (cards: string) => string;
+  readonly voided: string;
+  /** `open` and `closed` null: no such cards; `made` null: too few to make anything. */
+  readonly player: (player: {
+    readonly seat: number;
+    readonly name: string;
+    readonly net: Chips;
+    readonly folded: boolean;
+    readonly open: string | null;
+    readonly closed: string | null;
+    readonly made: string | null;
+  }) => string;
+  /** Below: who has seen what, and that it is on record. */
+  readonly onRecord: string;
+}
+
 export interface DoctorMessages {
   readonly title: string;
   readonly allWell: string;
@@ -229,5 +248,6 @@ export interface FloorMessages {
   readonly settings: ServerSettingsMessages;
   readonly report: ReportMessages;
   readonly suspects: SuspectMessages;
+  readonly hand: AuditedHandMessages;
   readonly doctor: DoctorMessages;
 }

@@ -5,6 +5,7 @@ import type { Table } from '../table/table.ts';
 
 export type { AuditAction, AuditEntry, AuditRow } from '../store/audit-log.ts';
 export type { GameReport, Report, TableReport } from '../store/reports.ts';
+export type { PlayedHand } from '../store/played-hands.ts';
 export type { Suspects } from '../store/suspects.ts';
 export type { DatabaseHealth } from '../store/health.ts';
 export type { AllowedStakes, GuildSettings, SettingName, SettingsChange } from './guild-settings.ts';
@@ -28,6 +29,12 @@ export type FloorRefusal =
   | { readonly code: 'bannedCannotErase' }
   /** The member may not sit down or open tables in this server. */
   | { readonly code: 'banned' }
+  /** The table has dealt no hand of this number. */
+  | { readonly code: 'noSuchHand'; readonly hand: number; readonly last: number }
+  /** Nobody sees closed cards of a hand that is played. */
+  | { readonly code: 'handStillPlayed'; readonly hand: number }
+  /** Nor of a hand they were dealt into themself. */
+  | { readonly code: 'dealtInYourself'; readonly hand: number }
   /** The account on Discord is younger than this server wants. Epoch ms. */
   | { readonly code: 'accountTooYoung'; readonly days: number; readonly playsFrom: number };
 

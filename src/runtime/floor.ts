@@ -10,6 +10,7 @@ import { granted, taken } from '../ledger/transfers-for.ts';
 import type { AuditAction, AuditEntry, AuditRow } from '../store/audit-log.ts';
 import type { DatabaseHealth } from '../store/health.ts';
 import type { KeptAbout } from '../store/kept-about.ts';
+import type { PlayedHand } from '../store/played-hands.ts';
 import type { Period, Report } from '../store/reports.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { Suspects } from '../store/suspects.ts';
@@ -204,6 +205,22 @@ export class Floor {
     return ok(null);
   }
 
+  /**
+   * A hand that is over, for a look at its closed cards: never one that this member of the floor was dealt into.
+   * That they look is written down first.
+   */
+  lookAt(table: Table, number: number, deed: Deed): Result<PlayedHand, RoomRefusal> {
+    if (table.handRunning && table.handNumber === number)
+      return err({ code: 'handStillPlayed', hand: number });
+    const played = this.#store.playedHands.of(table.id, number);
+    if (played === null) return err({ code: 'noSuchHand', hand: number, last: lastPlayed(table) });
+    if (played.dealtTo.some(({ member }) => member === deed.actor)) {
+      return err({ code: 'dealtInYourself', hand: number });
+    }
+    const noted = this.note('hand', deed, { tableId: table.id, hand: number });
+    return noted.ok ? ok(played) : noted;
+  }
+
   /** The last lines of the audit log, newest first. */
   auditLog(
     guild: GuildId,
@@ -292,4 +309,9 @@ function entryOf(
 
 function handOf({ handNumber }: Table): number | null {
   return handNumber === 0 ? null : handNumber;
+}
+
+/** The number of the last hand that is over. */
+function lastPlayed({ handNumber, handRunning }: Table): number {
+  return handRunning ? handNumber - 1 : handNumber;
 }

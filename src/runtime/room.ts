@@ -18,6 +18,7 @@ import type { AuditEntry } from '../store/audit-log.ts';
 import type { Calls, DirectMessages, Posts, ToldCards } from '../store/messages.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { Store } from '../store/store.ts';
+import type { NamedTable } from '../store/tables.ts';
 import { oldEnoughAt } from './account-age.ts';
 import { giveRefill, type Refill, type RefillTerms } from './daily-refill.ts';
 import { Floor } from './floor.ts';
@@ -202,6 +203,11 @@ export class Room {
   /** A table as it was last saved; also one that is closed. */
   table(id: TableId): Table | null {
     return this.#tables.get(id)?.table ?? this.#dependencies.store.tables.load(id);
+  }
+
+  /** The tables of a server that were opened last, closed ones too; the newest first. */
+  tablesOpenedLast(guildId: GuildId, limit: number): readonly NamedTable[] {
+    return this.#dependencies.store.tables.openedLast(guildId, limit);
   }
 
   /** The table in this channel or thread that is not closed. */

@@ -23,6 +23,8 @@ export type AuditAction =
   | 'audit'
   | 'doctor'
   | 'suspects'
+  /** Looked at the closed cards of a hand that was over. */
+  | 'hand'
   | 'export'
   | 'erase'
   /** A player asked for the floor. */

@@ -4,6 +4,7 @@ import type { MemberId } from '../shared/ids.ts';
 import type { HandEvent } from '../engine/hand/protocol.ts';
 import { walletOf } from '../ledger/account.ts';
 import type { AuditLog, AuditRow } from './audit-log.ts';
+import { seatOfHandIn } from './seat-of-hand.ts';
 import { guarded } from './store-error.ts';
 
 /** Everything that is kept about one member of one server. Moments in epoch ms, amounts in cents. */
@@ -114,15 +115,7 @@ function handsReader(connection: Database.Database): (member: MemberId) => reado
      FROM hand_players JOIN hands USING (table_id, number) JOIN tables ON tables.id = hands.table_id
      WHERE member_id = ? ORDER BY hands.ended_at, hands.table_id, hands.number`,
   );
-  // Who sits down while a hand is running is dealt into the next one.
-  const seatIn = connection
-    .prepare<[{ table: string; member: string; hand: number }], number>(
-      `SELECT json_extract(data, '$.seat') FROM events
-       WHERE table_id = @table AND hand < @hand
-         AND json_extract(data, '$.type') = 'seatTaken' AND json_extract(data, '$.member') = @member
-       ORDER BY hand DESC, seq DESC LIMIT 1`,
-    )
-    .pluck();
+  const seatIn = seatOfHandIn(connection);
   const eventsOf = connection
     .prepare<[string, number, number], string>(
       `SELECT json_extract(data, '$.event') FROM events
@@ -133,7 +126,7 @@ function handsReader(connection: Database.Database): (member: MemberId) => reado
   return (member) =>
     hands.all(member).map((row) => {
       const { table, number } = row;
-      const seat = seatIn.get({ table, member, hand: number }) ?? -1;
+      const seat = seatIn({ table, member, hand: number }) ?? -1;
       const events = eventsOf.all(table, number, seat).map((text) => JSON.parse(text) as HandEvent);
       return { ...row, voided: row.voided === 1, seat, events };
     });

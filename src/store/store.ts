@@ -21,6 +21,7 @@ import {
   type Posts,
   type ToldCards,
 } from './messages.ts';
+import { playedHandsIn, type PlayedHands } from './played-hands.ts';
 import { reportsIn, type Reports } from './reports.ts';
 import { signalsIn, type Signals } from './suspects.ts';
 import { guarded } from './store-error.ts';
@@ -41,6 +42,7 @@ export interface Store {
   readonly accounts: Accounts;
   readonly tables: Tables;
   readonly hands: Hands;
+  readonly playedHands: PlayedHands;
   readonly posts: Posts;
   readonly calls: Calls;
   readonly directMessages: DirectMessages;
@@ -71,11 +73,13 @@ export function openStore({ path, migrationsFolder, clock }: StoreOptions): Stor
   const book = transactional(connection, (transfer: Transfer, at: number) =>
     bookkeeping.book([transfer], at),
   );
+  const tables = tablesIn(connection);
   return {
     members: membersIn(connection, database, { bookkeeping, auditLog }),
     accounts: accountsIn(connection),
-    tables: tablesIn(connection),
+    tables,
     hands: handsIn(database),
+    playedHands: playedHandsIn(connection, tables),
     posts: postsIn(database),
     calls: callsIn(database),
     directMessages: directMessagesIn(database),

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import type { TableId } from '../shared/ids.ts';
+import { tableId, type GuildId, type TableId } from '../shared/ids.ts';
 import type { TableEvent } from '../table/protocol.ts';
 import type { Table } from '../table/table.ts';
 import { guarded } from './store-error.ts';
@@ -9,6 +9,8 @@ export interface Tables {
   open(): readonly Table[];
   /** Also a closed one. */
   load(id: TableId): Table | null;
+  /** The tables of a server that were opened last, closed ones too; the newest first. */
+  openedLast(guild: GuildId, limit: number): readonly NamedTable[];
   /** Everything that happened at a table, oldest first: folding it gives the snapshot. */
   eventsOf(id: TableId): readonly TableEvent[];
   /** The events of one hand; 0 stands for what came before the first. */
@@ -21,6 +23,11 @@ export interface Tables {
   closedSince(at: number): readonly Table[];
 }
 
+export interface NamedTable {
+  readonly id: TableId;
+  readonly name: string;
+}
+
 /** However long the history is, no more of it is looked at. */
 const LATELY = 2000;
 
@@ -29,6 +36,9 @@ export function tablesIn(connection: Database.Database): Tables {
     .prepare<[], string>(`SELECT snapshot FROM tables WHERE status <> 'closed' ORDER BY opened_at, id`)
     .pluck();
   const load = connection.prepare<[string], string>('SELECT snapshot FROM tables WHERE id = ?').pluck();
+  const openedLast = connection.prepare<[string, number], { readonly id: string; readonly name: string }>(
+    'SELECT id, name FROM tables WHERE guild_id = ? ORDER BY opened_at DESC, id LIMIT ?',
+  );
   const all = connection
     .prepare<[string], string>('SELECT data FROM events WHERE table_id = ? ORDER BY hand, seq')
     .pluck();
@@ -52,6 +62,8 @@ export function tablesIn(connection: Database.Database): Tables {
         const snapshot = load.get(id);
         return snapshot === undefined ? null : tableOf(snapshot);
       }),
+    openedLast: (guild, limit) =>
+      guarded(() => openedLast.all(guild, limit).map(({ id, name }) => ({ id: tableId(id), name }))),
     eventsOf: (id) => guarded(() => all.all(id).map(eventOf)),
     eventsOfHand: (id, hand) => guarded(() => ofHand.all(id, hand).map(eventOf)),
     hasCommitted: (key) => guarded(() => committed.get(key) !== undefined),

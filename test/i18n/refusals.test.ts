@@ -77,6 +77,9 @@ const EXAMPLES: { readonly [Code in RefusalCode]: Extract<Refusal, { readonly co
   refillTooSoon: { code: 'refillTooSoon', amount: 20_000, nextAt: 1_700_000_000_000 },
   refillNotNeeded: { code: 'refillNotNeeded', have: 123_450, below: 100_000 },
   banned: { code: 'banned' },
+  noSuchHand: { code: 'noSuchHand', hand: 129, last: 128 },
+  handStillPlayed: { code: 'handStillPlayed', hand: 128 },
+  dealtInYourself: { code: 'dealtInYourself', hand: 128 },
   accountTooYoung: { code: 'accountTooYoung', days: 30, playsFrom: 1_700_000_000_000 },
   cannotTakeSoMuch: { code: 'cannotTakeSoMuch', balance: 4500, offered: 6000 },
   alreadyBanned: { code: 'alreadyBanned' },
@@ -109,7 +112,7 @@ const TOLD_OTHERWISE = new Set([
   'offeredMs',
 ]);
 const SEATS = new Set(['seat', 'actionOn']);
-const COUNTS = new Set(['days', 'seats', 'held', 'place', 'free', 'acted']);
+const COUNTS = new Set(['days', 'hand', 'last', 'seats', 'held', 'place', 'free', 'acted']);
 
 function toldNumbers(refusal: Refusal, language: string): readonly string[] {
   const { chips } = messagesFor(language).format;

@@ -2,13 +2,14 @@ import { PermissionFlagsBits } from 'discord.js';
 import { answerPrivately } from '../answer.ts';
 import { isFloor, messagesOf } from '../asker.ts';
 import type { BotContext } from '../context.ts';
-import type { Command, CommandUse } from './command.ts';
+import type { AutocompleteUse, Command, CommandUse } from './command.ts';
 import { commandData } from './described.ts';
 import { audit } from './floor-audit.ts';
 import { ban, kick, unban } from './floor-conduct.ts';
 import { grant, take } from './floor-chips.ts';
 import { doctor } from './floor-doctor.ts';
 import { eraseMember, exportMember } from './floor-privacy.ts';
+import { hand } from './floor-hand.ts';
 import { rake } from './floor-rake.ts';
 import { report } from './floor-report.ts';
 import { settings } from './floor-settings.ts';
@@ -31,12 +32,17 @@ const SUBCOMMANDS: readonly FloorSubcommand[] = [
   report,
   audit,
   suspects,
+  hand,
   doctor,
   exportMember,
   eraseMember,
 ];
 
 const BY_NAME = new Map(SUBCOMMANDS.map((subcommand) => [subcommand.data.name, subcommand]));
+
+function subcommandOf({ options }: CommandUse | AutocompleteUse): FloorSubcommand | undefined {
+  return BY_NAME.get(options.getSubcommandGroup() ?? options.getSubcommand());
+}
 
 /**
  * The moderators' command. Discord shows it to members with Manage Server; who may really use it is
@@ -53,9 +59,10 @@ export const floor: Command = {
   async execute(interaction: CommandUse, context: BotContext): Promise<void> {
     const { errors, floor: words } = messagesOf(interaction);
     if (!isFloor(interaction, context)) return answerPrivately(interaction, words.errors.notFloor);
-    const { options } = interaction;
-    const subcommand = BY_NAME.get(options.getSubcommandGroup() ?? options.getSubcommand());
+    const subcommand = subcommandOf(interaction);
     if (subcommand === undefined) return answerPrivately(interaction, errors.unknownCommand);
     return subcommand.execute(interaction, context);
   },
+  suggest: (interaction, context) =>
+    isFloor(interaction, context) ? (subcommandOf(interaction)?.suggest?.(interaction, context) ?? []) : [],
 };

@@ -107,6 +107,19 @@ export const floorCommands: FloorCommandMessages = {
         name: 'suspects',
         description: 'Pairs between whom chips go one way: signals to look at, never proof',
       },
+      hand: {
+        name: 'hand',
+        description:
+          'All hole cards of a hand that is over and that you were not dealt into; it is on record',
+        options: {
+          number: { name: 'number', description: 'Which hand of the table' },
+          reason: why,
+          table: {
+            name: 'table',
+            description: 'Which table, closed ones too; the one of this channel if empty',
+          },
+        },
+      },
       doctor: { name: 'doctor', description: 'What is missing here, and how to put it right' },
       export: {
         name: 'export',

@@ -1,11 +1,11 @@
 import type { RakeSchedule } from '../../engine/rake.ts';
-import { dateAndTime, relativeTime, type Format } from '../format.ts';
+import { dateAndTime, relativeTime, seatNumber, type Format } from '../format.ts';
 import type { FloorMessages } from '../floor-messages.ts';
 import { quoted } from '../untrusted-text.ts';
 import { askIn, doneIn, toldIn } from './floor-deeds.ts';
 import { format } from './format.ts';
 
-const { chips, count, duration, list, percent } = format;
+const { chips, count, duration, list, percent, signedChips } = format;
 
 const megabytes = (bytes: number) => `${count(Math.max(1, Math.round(bytes / 1_000_000)))} MB`;
 
@@ -77,6 +77,7 @@ const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
       audit: 'read the audit log',
       doctor: 'asked the doctor',
       suspects: 'read the list of signals',
+      hand: 'looked at the closed cards of the hand',
       export: 'exported the data of',
       erase: 'asked to erase',
       callFloor: 'called the floor',
@@ -169,6 +170,21 @@ const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
           : `${chips(moved)} in ${count(thisWay)} of ${count(hands)} hands`
       } · ${list(where)}`,
     hand: ({ table, hand }) => `${table} #${hand}`,
+  },
+  hand: {
+    title: ({ table, hand }) => `${table} #${hand}`,
+    board: (cards) => `Board ${cards}`,
+    voided: 'This hand was voided: every chip went back.',
+    player: ({ seat, name, net, folded, open, closed, made }) =>
+      [
+        `Seat ${seatNumber(seat)} **${name}**${folded ? ', folded' : ''}${net === 0 ? '' : ` (${signedChips(net)})`}`,
+        open === null ? '' : `shown ${open}`,
+        closed === null ? '' : `not shown ${closed}`,
+        made ?? '',
+      ]
+        .filter((part) => part !== '')
+        .join(' · '),
+    onRecord: 'Only you see this. That you looked, at which hand and why stands in the audit log.',
   },
   doctor: {
     title: 'Doctor',

@@ -141,6 +141,14 @@ export const refusalsIn = ({ chips }: Format): RefusalMessages => ({
   // The floor
   banned: () =>
     'The floor has banned you from the tables of this server. Ask them why; your chips stay in your wallet.',
+  noSuchHand: ({ hand, last }) =>
+    last === 0
+      ? `This table has played no hand yet, so there is no #${hand}.`
+      : `This table has played no hand #${hand}. The last one that is over is #${last}.`,
+  handStillPlayed: ({ hand }) =>
+    `Hand #${hand} is being played, and nobody sees closed cards of it. Ask again when it is over.`,
+  dealtInYourself: ({ hand }) =>
+    `You were dealt into hand #${hand}, so its closed cards stay closed to you. Ask somebody else of the floor.`,
   accountTooYoung: ({ days, playsFrom }) =>
     `In this server an account on Discord has to be ${days === 1 ? '1 day' : `${days} days`} old to play. Yours is from ${dateAndTime(playsFrom)} on, ${relativeTime(playsFrom)}.`,
   cannotTakeSoMuch: ({ balance, offered }) =>

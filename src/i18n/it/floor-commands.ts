@@ -112,6 +112,18 @@ export const floorCommands: FloorCommandMessages = {
         name: 'sospetti',
         description: 'Coppie fra cui le chips vanno in un solo verso: segnali da guardare, mai prove',
       },
+      hand: {
+        name: 'mano',
+        description: 'Tutte le carte di una mano finita in cui non giocavi; resta nel registro',
+        options: {
+          number: { name: 'numero', description: 'Quale mano del tavolo' },
+          reason: why,
+          table: {
+            name: 'tavolo',
+            description: 'Quale tavolo, anche chiuso; vuoto: quello di questo canale',
+          },
+        },
+      },
       doctor: { name: 'diagnosi', description: 'Che cosa manca qui, e come rimediare' },
       export: {
         name: 'esporta',

@@ -1,11 +1,11 @@
 import type { RakeSchedule } from '../../engine/rake.ts';
-import { dateAndTime, relativeTime, type Format } from '../format.ts';
+import { dateAndTime, relativeTime, seatNumber, type Format } from '../format.ts';
 import type { FloorMessages } from '../floor-messages.ts';
 import { quoted } from '../untrusted-text.ts';
 import { askIn, doneIn, toldIn } from './floor-deeds.ts';
 import { format } from './format.ts';
 
-const { chips, count, duration, list, percent } = format;
+const { chips, count, duration, list, percent, signedChips } = format;
 
 const megabytes = (bytes: number) => `${count(Math.max(1, Math.round(bytes / 1_000_000)))} MB`;
 
@@ -79,6 +79,7 @@ const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
       audit: 'ha letto il registro',
       doctor: 'ha chiesto la diagnosi',
       suspects: 'ha letto l’elenco dei segnali',
+      hand: 'ha guardato le carte coperte della mano',
       export: 'ha esportato i dati di',
       erase: 'ha chiesto di cancellare',
       callFloor: 'ha chiamato la direzione',
@@ -172,6 +173,21 @@ const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
           : `${chips(moved)} in ${count(thisWay)} mani su ${count(hands)}`
       } · ${list(where)}`,
     hand: ({ table, hand }) => `${table} n. ${hand}`,
+  },
+  hand: {
+    title: ({ table, hand }) => `${table} n. ${hand}`,
+    board: (cards) => `Board ${cards}`,
+    voided: 'Questa mano è stata annullata: ogni chip è tornata dov’era.',
+    player: ({ seat, name, net, folded, open, closed, made }) =>
+      [
+        `Posto ${seatNumber(seat)} **${name}**${folded ? ', ha passato' : ''}${net === 0 ? '' : ` (${signedChips(net)})`}`,
+        open === null ? '' : `mostrate ${open}`,
+        closed === null ? '' : `non mostrate ${closed}`,
+        made ?? '',
+      ]
+        .filter((part) => part !== '')
+        .join(' · '),
+    onRecord: 'Lo vedi solo tu. Che hai guardato, quale mano e perché resta nel registro.',
   },
   doctor: {
     title: 'Diagnosi',

@@ -146,6 +146,14 @@ export const refusalsIn = ({ chips }: Format): RefusalMessages => ({
   // The floor
   banned: () =>
     'La direzione ti ha escluso dai tavoli di questo server. Chiedi perché; le tue chips restano nel portafoglio.',
+  noSuchHand: ({ hand, last }) =>
+    last === 0
+      ? `Questo tavolo non ha ancora giocato mani: la n. ${hand} non c’è.`
+      : `Questo tavolo non ha giocato la mano n. ${hand}. L’ultima finita è la n. ${last}.`,
+  handStillPlayed: ({ hand }) =>
+    `La mano n. ${hand} è in corso, e nessuno ne vede le carte coperte. Chiedi di nuovo quando è finita.`,
+  dealtInYourself: ({ hand }) =>
+    `Hai giocato la mano n. ${hand}: le sue carte coperte per te restano coperte. Chiedi a un altro della direzione.`,
   accountTooYoung: ({ days, playsFrom }) =>
     `In questo server gioca chi ha un account Discord da almeno ${days === 1 ? 'un giorno' : `${days} giorni`}. Tu puoi da ${dateAndTime(playsFrom)}, ${relativeTime(playsFrom)}.`,
   cannotTakeSoMuch: ({ balance, offered }) =>

@@ -26,6 +26,7 @@ const USES: readonly (readonly [subcommand: string, options: OptionValues])[] = 
   ['report', {}],
   ['audit', {}],
   ['suspects', {}],
+  ['hand', { number: 1, reason: 'a complaint' }],
   ['doctor', {}],
   ['export', { member: 'Elio', reason: 'asked' }],
   ['erase', { member: 'Elio', reason: 'asked' }],

@@ -17,6 +17,8 @@ export class CardWatch {
   readonly leaks: string[] = [];
   /** How many messages showed somebody their own closed cards: a watch that sees nothing proves nothing. */
   rightlySeen = 0;
+  /** Who may read the closed cards of the hand that has just ended: a member of the floor who asked for it. */
+  auditor: string | null = null;
   readonly #tables = new Map<string, Table>();
   #room: Room | null = null;
 
@@ -53,7 +55,8 @@ export class CardWatch {
       if (hand !== undefined && Number(hand) !== table.handNumber) continue;
       for (const { owner, card } of this.#closedCards(table)) {
         if (!ways(card).some((way) => text.includes(way))) continue;
-        if (owner !== null && owner === at.reader) this.rightlySeen += 1;
+        const audits = at.reader !== null && at.reader === this.auditor && !table.handRunning;
+        if ((owner !== null && owner === at.reader) || audits) this.rightlySeen += 1;
         else
           this.leaks.push(
             `${ways(card)[0] ?? ''} of ${owner ?? 'somebody'} told to ${at.reader ?? 'everybody'}`,
