@@ -9,6 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { BUNDLING } from './bundling.mjs';
 import { ROOT, ensureInstalled } from './installed.mjs';
 
 const DIST = `${ROOT}dist`;
@@ -18,6 +19,7 @@ const OUT = `${DIST}/main.js`;
 const SOURCES = [
   'src',
   'scripts/build.mjs',
+  'scripts/bundling.mjs',
   'scripts/backup.ts',
   'scripts/restore.ts',
   'scripts/audit.ts',
@@ -86,32 +88,9 @@ export async function build() {
       entryPoints: PROGRAMS,
       absWorkingDir: ROOT,
       outdir: fresh,
-      bundle: true,
-      platform: 'node',
-      target: 'node20',
-      format: 'esm',
-      // Not the names: errors and stacks are read by people, and keeping them apart would cost each start.
-      minifySyntax: true,
-      minifyWhitespace: true,
+      ...BUNDLING,
       sourcemap: true,
-      legalComments: 'none',
-      logLevel: 'warning',
       plugins: [playgroundApart],
-      // Native code cannot be bundled; the rest are optional helpers of discord.js that are not installed.
-      external: [
-        ...['better-sqlite3', '@napi-rs/canvas'],
-        ...['zlib-sync', 'bufferutil', 'utf-8-validate', 'erlpack'],
-      ],
-      // Packages written for CommonJS expect these names.
-      banner: {
-        js: [
-          "import { createRequire as __createRequire } from 'node:module';",
-          "import { fileURLToPath as __fileURLToPath } from 'node:url';",
-          'const require = __createRequire(import.meta.url);',
-          'const __filename = __fileURLToPath(import.meta.url);',
-          "const __dirname = __fileURLToPath(new URL('.', import.meta.url));",
-        ].join('\n'),
-      },
     });
     cpSync(`${ROOT}src/playground/page`, `${fresh}/playground/page`, { recursive: true });
     chmodSync(fresh, 0o755);

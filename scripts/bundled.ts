@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { BUNDLING } from './bundling.mjs';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const MIGRATIONS = join(ROOT, 'drizzle');
@@ -15,26 +16,7 @@ export async function withBundled(program: string, use: (file: string) => Promis
   const folder = mkdtempSync(join(ROOT, 'node_modules', '.felt-bundled-'));
   try {
     const outfile = join(folder, 'program.mjs');
-    await build({
-      entryPoints: [join(ROOT, program)],
-      outfile,
-      bundle: true,
-      platform: 'node',
-      target: 'node20',
-      format: 'esm',
-      external: ['better-sqlite3', 'zlib-sync', 'bufferutil', 'utf-8-validate', 'erlpack'],
-      // Packages written for CommonJS expect these names.
-      banner: {
-        js: [
-          "import { createRequire as __createRequire } from 'node:module';",
-          "import { fileURLToPath as __fileURLToPath } from 'node:url';",
-          'const require = __createRequire(import.meta.url);',
-          'const __filename = __fileURLToPath(import.meta.url);',
-          "const __dirname = __fileURLToPath(new URL('.', import.meta.url));",
-        ].join('\n'),
-      },
-      logLevel: 'warning',
-    });
+    await build({ ...BUNDLING, entryPoints: [join(ROOT, program)], outfile });
     await use(outfile);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { BUNDLING } from '../bundling.mjs';
 
 /** The folder of the compiled cases; below `node_modules`, where packages that are not bundled are found. */
 const OUT = join('node_modules', '.cache', 'felt-bench');
@@ -16,17 +17,7 @@ export async function compiledCases(): Promise<(name: string) => string> {
     entryPoints: readdirSync(cases).map((file) => join(cases, file)),
     outdir: OUT,
     outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    minifySyntax: true,
-    minifyWhitespace: true,
-    logLevel: 'warning',
-    external: ['better-sqlite3'],
-    banner: {
-      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-    },
+    ...BUNDLING,
   });
   return (name) => join(OUT, `${name}.mjs`);
 }
