@@ -1,10 +1,10 @@
-import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { DeliveriesReport } from '../test/simulation/support/deliveries.ts';
 import type { EveningReport } from '../test/simulation/support/evening.ts';
 import type { Report, Task } from '../test/simulation/support/player.ts';
 import { MIGRATIONS, withBundled } from './bundled.ts';
+import { onEveryCore } from './every-core.ts';
 
 // Plays whole evenings of the bot, each from a seed of its own, with everything going wrong that can; or
 // asks for things, each of them delivered one to five times, in random order:
@@ -13,53 +13,11 @@ import { MIGRATIONS, withBundled } from './bundled.ts';
 //   npm run simulate -- --operations 100000
 // Ends with a failing exit code, and the seeds to play again, where something happened that never may.
 
-/** What takes longer than this hangs. */
-const LONGEST_TASK_MS = 10 * 60_000;
-
-/** A process that does one task after the other until there is none left. */
-function startPlayer(
-  program: string,
-  next: () => Task | null,
-  done: (report: Report) => void,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const player = fork(program, { execArgv: [] });
-    let task: Task | null = null;
-    let watchdog: NodeJS.Timeout | null = null;
-    const begin = (): void => {
-      if (watchdog !== null) clearTimeout(watchdog);
-      task = next();
-      if (task === null) {
-        player.disconnect();
-        return;
-      }
-      player.send(task);
-      watchdog = setTimeout(() => player.kill('SIGKILL'), LONGEST_TASK_MS);
-    };
-    player.on('message', (report: Report) => {
-      done(report);
-      begin();
-    });
-    player.on('exit', (code) => {
-      if (watchdog !== null) clearTimeout(watchdog);
-      if (task === null) resolve();
-      else reject(new Error(`${JSON.stringify(task)} was not done (exit code ${code})`));
-    });
-    begin();
-  });
-}
-
 /** All of it, on every core. Returns the seconds it took. */
 async function doAll(tasks: readonly Task[], done: (report: Report) => void): Promise<number> {
-  const waiting = [...tasks];
   let seconds = 0;
   await withBundled('test/simulation/support/player.ts', async (program) => {
-    const startedAt = performance.now();
-    const players = Array.from({ length: Math.min(availableParallelism(), tasks.length) }, () =>
-      startPlayer(program, () => waiting.shift() ?? null, done),
-    );
-    await Promise.all(players);
-    seconds = (performance.now() - startedAt) / 1000;
+    seconds = await onEveryCore(tasks, { program, execArgv: [], done });
   });
   return seconds;
 }

@@ -32,8 +32,9 @@ export async function answerPrivately(interaction: RepliableInteraction, answer:
     flags: MessageFlags.Ephemeral,
     allowedMentions: { parse: [] },
   };
-  if (interaction.deferred && !interaction.replied) await interaction.editReply(optionsOf(answer));
-  else if (interaction.replied) await interaction.followUp(options);
+  if (interaction.deferred && !interaction.replied) {
+    await acknowledged(() => interaction.editReply(optionsOf(answer)));
+  } else if (interaction.replied) await interaction.followUp(options);
   else await acknowledged(() => interaction.reply(options));
 }
 
@@ -46,8 +47,8 @@ export async function turnInto(
 }
 
 /**
- * Makes the first answer, at once again where the connection broke: there are three seconds for it, and
- * an answer that did arrive the first time is only refused as given already.
+ * Makes an answer, at once again where the connection broke: there are three seconds for the first, and
+ * one that did arrive the first time is only refused as given already.
  */
 export async function acknowledged(answer: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {

@@ -60,6 +60,15 @@ describe('the answer to a click is refused', () => {
   );
 });
 
+test('an answer that was promised arrives although the connection breaks under it', async () => {
+  const { app, at } = await dealt();
+  const fault = app.playground.faults.next({ method: 'PATCH', route: /webhooks/ }, 'resetBefore');
+  const called = await at.slash('Ada', 'callfloor');
+  expect(fault.met).toBe(1);
+  const told = app.playground.actor('Ada').now(called.message?.id ?? '');
+  expect(textOf(told)).toMatch(/^The floor has been called\./);
+});
+
 describe('a direct message is refused', () => {
   test.each([
     ['50007, messages closed', MESSAGES, 403, 50_007],

@@ -15,7 +15,7 @@ export async function answerWithFile(
   { name, data }: AttachedFile,
 ): Promise<void> {
   const options = { content, embeds: [...embeds], files: [{ attachment: data, name }] };
-  if (interaction.deferred) await interaction.editReply(options);
+  if (interaction.deferred) await acknowledged(() => interaction.editReply(options));
   else {
     await acknowledged(() =>
       interaction.reply({ ...options, flags: MessageFlags.Ephemeral, allowedMentions: { parse: [] } }),

@@ -1,13 +1,7 @@
-import type { Card } from '../../../src/engine/card.ts';
-import { rankOf, suitOf, type Suit } from '../../../src/engine/card.ts';
-import { messagesFor } from '../../../src/i18n/index.ts';
-import { rankFigure } from '../../../src/i18n/hand-words.ts';
 import type { Playground } from '../../../src/playground/playground.ts';
 import type { Commit, Room } from '../../../src/runtime/room.ts';
 import type { Table } from '../../../src/table/table.ts';
-
-const SIGNS: Readonly<Record<Suit, string>> = { clubs: '♣', diamonds: '♦', hearts: '♥', spades: '♠' };
-const LETTERS: Readonly<Record<Suit, string>> = { clubs: 'c', diamonds: 'd', hearts: 'h', spades: 's' };
+import { cardsIn, heldCards, nameOfCard } from '../../support/card-sightings.ts';
 
 /**
  * Reads every message that reaches anybody, at the moment it does, and notes each card in it that its
@@ -53,31 +47,15 @@ export class CardWatch {
       // A message of an earlier hand may arrive late; the same cards lay elsewhere then.
       const hand = /(?:#|n\. )(\d+)/.exec(text)?.[1];
       if (hand !== undefined && Number(hand) !== table.handNumber) continue;
-      for (const { owner, card } of this.#closedCards(table)) {
-        if (!ways(card).some((way) => text.includes(way))) continue;
+      const named = cardsIn(text);
+      for (const { owner, card, open } of heldCards(table)) {
+        if (open || !named.has(card)) continue;
+        const user = owner === null ? null : (this.#room?.userOf(owner) ?? null);
         const audits = at.reader !== null && at.reader === this.auditor && !table.handRunning;
-        if ((owner !== null && owner === at.reader) || audits) this.rightlySeen += 1;
+        if ((user !== null && user === at.reader) || audits) this.rightlySeen += 1;
         else
-          this.leaks.push(
-            `${ways(card)[0] ?? ''} of ${owner ?? 'somebody'} told to ${at.reader ?? 'everybody'}`,
-          );
+          this.leaks.push(`${nameOfCard(card)} of ${user ?? 'somebody'} told to ${at.reader ?? 'everybody'}`);
       }
     }
   }
-
-  #closedCards({ hand, dealtTo }: Table): { owner: string | null; card: Card }[] {
-    return (hand?.players ?? []).flatMap(({ seat, hole }) => {
-      const member = dealtTo.find((dealt) => dealt.seat === seat)?.member;
-      const owner = member === undefined ? null : (this.#room?.userOf(member) ?? null);
-      return hole.filter(({ up, shown }) => !up && !shown).map(({ card }) => ({ owner, card }));
-    });
-  }
-}
-
-function ways(card: Card): readonly string[] {
-  const [rank, suit] = [rankOf(card), suitOf(card)];
-  const figure = rankFigure(rank);
-  const letter = rank === 10 ? 'T' : figure;
-  const words = ['en', 'it'].map((language) => messagesFor(language).cards.card({ rank, suit }));
-  return [`${figure}${SIGNS[suit]}`, `${letter}${SIGNS[suit]}`, `card_${letter}${LETTERS[suit]}`, ...words];
 }
