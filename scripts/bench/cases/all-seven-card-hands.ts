@@ -26,8 +26,11 @@ function byCategory(hands: Uint32Array, floors: readonly number[]): readonly num
 }
 
 function felt(): readonly number[] {
-  const { key, ofSum7, of7 } = highTables();
+  const { key, mayFlush6, ofRanks7, of7 } = highTables();
   const hands = new Uint32Array(HIGHEST_STRENGTH + 1);
+  const count = (strength: number): void => {
+    hands[strength] = (hands[strength] ?? 0) + 1;
+  };
   const countWithFirst = (a: number, b: number, c: number): void => {
     const three = key(a) + key(b) + key(c);
     for (let d = 3; d < c; d++) {
@@ -36,10 +39,8 @@ function felt(): readonly number[] {
         const five = four + key(e);
         for (let f = 1; f < e; f++) {
           const six = five + key(f);
-          for (let g = 0; g < f; g++) {
-            const strength = ofSum7((six + key(g)) | 0) || of7(a, b, c, d, e, f, g);
-            hands[strength] = (hands[strength] ?? 0) + 1;
-          }
+          if (mayFlush6(six)) for (let g = 0; g < f; g++) count(of7(a, b, c, d, e, f, g));
+          else for (let g = 0; g < f; g++) count(ofRanks7((six + key(g)) | 0));
         }
       }
     }

@@ -29,10 +29,12 @@ export interface HighTables {
   /** A number for each card; their sum (in 32 bits) stands for all cards of a hand. */
   readonly key: (card: number) => number;
   /**
-   * For going through hands that have cards in common: the strength of seven cards by the sum of their
-   * keys, or 0 where a flush or straight flush decides (`of7` knows).
+   * For going through hands that have six cards in common, by the sum of their keys: whether a seventh
+   * can make a flush. Where none can, the ranks decide.
    */
-  readonly ofSum7: (sum: number) => number;
+  readonly mayFlush6: (sum: number) => boolean;
+  /** The strength of seven cards without a flush by the sum of their keys. */
+  readonly ofRanks7: (sum: number) => number;
 }
 
 /** Strength of the best of five to seven cards. */
@@ -91,7 +93,15 @@ function makeEvaluator(order: HighOrder): Evaluator {
       if (sizeOf(ranks) >= 5) flushes[ranks] = strengthOfFlush(order, ranks);
     }
   };
-  return { of5: five.of5, of7: seven.of7, key, ofSum7: seven.ofSum, ofAny, fill };
+  return {
+    of5: five.of5,
+    of7: seven.of7,
+    key,
+    mayFlush6: seven.mayFlush6,
+    ofRanks7: seven.unsuited,
+    ofAny,
+    fill,
+  };
 }
 
 /** What hands of five and of seven cards have in common. */
@@ -148,6 +158,7 @@ function makeOf7(order: HighOrder, cards: CardTables) {
   const hash = rankSumHash(SEVEN_CARDS);
   const { multiplier, displacements } = hash;
   const suits = suitsWith(5, 7);
+  const suitsOfFour = suitsWith(4, 6);
   const strengths = new Uint16Array(1 << SEVEN_CARDS.slotBits);
 
   const key = (card: number) => keys[card & 63] ?? 0;
@@ -168,13 +179,14 @@ function makeOf7(order: HighOrder, cards: CardTables) {
     const first = ranks(suit, a) | ranks(suit, b) | ranks(suit, c) | ranks(suit, d);
     return flushes[first | ranks(suit, e) | ranks(suit, f) | ranks(suit, g)] ?? 0;
   }
+  const mayFlush6 = (sum: number) => suitsOfFour[sum >>> countersFrom] !== 0;
   const ofSum = (sum: number) => (suitOf(sum) === 0 ? unsuited(sum) : 0);
   const learn = (sum: number, strength: number) => {
     if (suitOf(sum) === 0) strengths[slotOf(hash, sum)] = strength;
     return strength;
   };
   const fill = () => fillStrengths(strengths, order, 7, hash);
-  return { of7, ofSum, learn, fill };
+  return { of7, mayFlush6, unsuited, ofSum, learn, fill };
 }
 
 /** Writes the strengths of five or seven ranks without a flush, each into the slot of its sum. */

@@ -7,7 +7,7 @@ import { omahaEvaluator } from '../../../src/engine/evaluation/omaha-evaluator.t
 import { USUAL, bestValue, valueOfFive } from './support/brute-force.ts';
 import { someCards } from './support/cards.ts';
 
-const { of5, of7, key, ofSum7 } = highTables();
+const { of5, of7, key, mayFlush6, ofRanks7 } = highTables();
 const { floor } = highOrder({ wheelTop: 5, flushBeatsFullHouse: false });
 
 /** Hands per category and how many strengths differ, from the number of hands of each strength. */
@@ -36,8 +36,9 @@ function countWithFirst(hands: Uint32Array, a: number, b: number, c: number): vo
       const five = four + key(e);
       for (let f = 1; f < e; f++) {
         const six = five + key(f);
+        const flushes = mayFlush6(six);
         for (let g = 0; g < f; g++) {
-          const strength = ofSum7((six + key(g)) | 0) || of7(a, b, c, d, e, f, g);
+          const strength = flushes ? of7(a, b, c, d, e, f, g) : ofRanks7((six + key(g)) | 0);
           hands[strength] = (hands[strength] ?? 0) + 1;
         }
       }
