@@ -55,7 +55,7 @@ const { values } = parseArgs({
 });
 const benches = BENCHES.filter(({ name }) => values.only === undefined || name === values.only);
 if (benches.length === 0) throw new Error(`there are: ${BENCHES.map(({ name }) => name).join(', ')}`);
-const peers = installedPeers();
+const peers = await installedPeers();
 const pathOf = await compiledCases();
 const rows: Row[] = [];
 for (const bench of benches) {

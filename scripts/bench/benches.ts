@@ -96,17 +96,21 @@ const READY: Bench = {
   ],
 };
 
-function wholeHands(name: string, habits: string): Bench {
+function wholeHands(
+  name: string,
+  habits: string,
+  { peer, goal }: { peer: string; goal: number | null },
+): Bench {
   return {
     name,
     file: 'whole-hands',
     variant: habits,
-    contenders: ['felt', 'poker-ts'],
+    contenders: ['felt', peer],
     rows: (medians) => {
-      const [felt, peer] = [value(medians, 'felt', 'hands'), value(medians, 'poker-ts', 'hands')];
+      const [felt, theirs] = [value(medians, 'felt', 'hands'), value(medians, peer, 'hands')];
       const acts = value(medians, 'felt', 'acts').toFixed(1);
-      const detail = `${thousands(felt)} to ${thousands(peer)}, ${acts} acts a hand`;
-      return [atLeast(`${name}, to poker-ts`, felt / peer, 5, detail)];
+      const detail = `${thousands(felt)} to ${thousands(theirs)}, ${acts} acts a hand`;
+      return [atLeast(`${name}, to ${peer}`, felt / theirs, goal, detail)];
     },
   };
 }
@@ -148,8 +152,12 @@ export const BENCHES: readonly Bench[] = [
   singleHands('Omaha 4 + 5', 9, ['@xpressit/winning-poker-hand-rank'], 80),
   ALL_HANDS,
   READY,
-  wholeHands('whole 6-max hands as people play', 'people'),
-  wholeHands('whole 6-max hands, all to the showdown', 'callers'),
+  wholeHands('whole 6-max hands as people play', 'people', { peer: 'poker-ts', goal: 5 }),
+  wholeHands('whole 6-max hands, all to the showdown', 'callers', { peer: 'poker-ts', goal: 5 }),
+  wholeHands('whole 6-max hands without a raise, to the showdown', 'callers without raises', {
+    peer: '@chevtek/poker-engine',
+    goal: null,
+  }),
   DURABLE,
   START,
 ];

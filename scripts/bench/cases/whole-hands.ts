@@ -115,6 +115,8 @@ const HABITS: Readonly<Record<string, Habits>> = {
   },
   // Nobody lets go: every hand goes to the showdown.
   callers: { size: 0, bet: 20, facingABet: [{ fold: 0, raise: 10 }] },
+  // The same without a raise, which is where the chips of one of the peers no longer add up.
+  'callers without raises': { size: 0, bet: 20, facingABet: [{ fold: 0, raise: 0 }] },
 };
 
 const MOST_RAISES = 3;
@@ -195,10 +197,55 @@ function pokerTs(scripts: readonly Script[]): Measured {
   return { hands: perHand };
 }
 
+/** A player of @chevtek/poker-engine, and of its table what is needed here. */
+interface ChevtekPlayer {
+  readonly stackSize: number;
+  checkAction(): void;
+  callAction(): void;
+  betAction(amount: number): void;
+}
+
+interface ChevtekTable {
+  readonly currentActor: ChevtekPlayer | undefined;
+  readonly currentRound: string | undefined;
+  readonly players: readonly (ChevtekPlayer | null)[];
+  sitDown(id: string, buyIn: number): number;
+  dealCards(): void;
+}
+
+/** Shuffles with `Math.random` and moves the button by itself. It pays ties in fractions of a chip. */
+function chevtek(scripts: readonly Script[]): Measured {
+  const { Table } = peer('@chevtek/poker-engine') as {
+    Table: new (buyIn: number, smallBlind: number, bigBlind: number) => ChevtekTable;
+  };
+  const table = new Table(STACK, SMALL_BLIND, BIG_BLIND);
+  for (let seat = 0; seat < SEATS; seat++) table.sitDown(`player ${seat}`, STACK);
+  const perHand = perSecond(() => {
+    for (const { acts } of scripts) {
+      table.dealCards();
+      for (const act of acts) actAtChevteks(table, act);
+      if (table.currentRound !== undefined) throw new Error('the hand of @chevtek/poker-engine goes on');
+    }
+    return HANDS;
+  });
+  const chips = sum(table.players.map((player) => player?.stackSize ?? 0));
+  if (Math.round(chips) !== SEATS * STACK) throw new Error('@chevtek/poker-engine has made or lost chips');
+  return { hands: perHand };
+}
+
+function actAtChevteks({ currentActor: actor }: ChevtekTable, act: Act): void {
+  if (actor === undefined) throw new Error('nobody is to act');
+  if (act.type === 'check') actor.checkAction();
+  else if (act.type === 'call') actor.callAction();
+  else if (act.type === 'bet') actor.betAction(act.to);
+  else throw new Error(`a ${act.type} is not measured here`);
+}
+
 const scripts = writeScripts();
 const acts = sum(scripts.map((script) => script.acts.length)) / HANDS;
 
 await runContender({
   felt: () => ({ ...felt(scripts), acts }),
   'poker-ts': () => ({ ...pokerTs(scripts), acts }),
+  '@chevtek/poker-engine': () => ({ ...chevtek(scripts), acts }),
 });
