@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import { memberId, userId as asUserId, type GuildId, type MemberId, type UserId } from '../shared/ids.ts';
+import type { GuildId, MemberId, UserId } from '../shared/ids.ts';
 import { mintOf, walletOf } from '../ledger/account.ts';
 import type { Transfer } from '../ledger/transfer.ts';
 import type { Bookkeeping } from './accounts.ts';
@@ -53,19 +53,15 @@ export function membersIn(
   database: BetterSQLite3Database,
   { bookkeeping, auditLog }: { readonly bookkeeping: Bookkeeping; readonly auditLog: AuditLog },
 ): Members {
-  const columns = { id: members.id, userId: members.userId, name: members.name };
-  const byId = database
-    .select(columns)
-    .from(members)
-    .where(eq(members.id, sql.placeholder('id')))
-    .prepare();
-  const byUser = database
-    .select(columns)
-    .from(members)
-    .where(
-      and(eq(members.guildId, sql.placeholder('guildId')), eq(members.userId, sql.placeholder('userId'))),
-    )
-    .prepare();
+  const byId = connection.prepare<[string], Member>(
+    'SELECT id, user_id AS userId, name FROM members WHERE id = ?',
+  );
+  const byUser = connection.prepare<[string, string], Member>(
+    'SELECT id, user_id AS userId, name FROM members WHERE guild_id = ? AND user_id = ?',
+  );
+  const localeOf = connection
+    .prepare<[string], string>('SELECT locale FROM members WHERE user_id = ? AND locale IS NOT NULL LIMIT 1')
+    .pluck();
   const enrol = transactional(connection, ({ id, guildId, userId, name, transfer, at }: Enrolment) => {
     database.insert(members).values({ id, guildId, userId, name, joinedAt: at }).run();
     bookkeeping.open(walletOf(id), guildId);
@@ -77,21 +73,14 @@ export function membersIn(
     .pluck();
   const erase = eraserIn(connection, database, { bookkeeping, auditLog });
   return {
-    of: (id) => guarded(() => memberOf(byId.get({ id }))),
-    find: (guildId, userId) => guarded(() => memberOf(byUser.get({ guildId, userId }))),
+    of: (id) => guarded(() => byId.get(id) ?? null),
+    find: (guildId, userId) => guarded(() => byUser.get(guildId, userId) ?? null),
     enrol: (enrolment) => guarded(() => enrol(enrolment)),
     rename: (id, name) =>
       guarded(() => {
         database.update(members).set({ name }).where(eq(members.id, id)).run();
       }),
-    localeOf: (userId) =>
-      guarded(() =>
-        database
-          .select({ locale: members.locale })
-          .from(members)
-          .where(and(eq(members.userId, userId), isNotNull(members.locale)))
-          .get(),
-      )?.locale ?? null,
+    localeOf: (userId) => guarded(() => localeOf.get(userId) ?? null),
     rememberLocale: (userId, locale) =>
       guarded(() => {
         database.update(members).set({ locale }).where(eq(members.userId, userId)).run();
@@ -143,12 +132,4 @@ function eraserIn(
       connection.pragma('secure_delete = OFF');
     }
   };
-}
-
-function memberOf(
-  row: { readonly id: string; readonly userId: string | null; readonly name: string | null } | undefined,
-): Member | null {
-  if (row === undefined) return null;
-  const { id, userId, name } = row;
-  return { id: memberId(id), userId: userId === null ? null : asUserId(userId), name };
 }

@@ -1,13 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import {
-  channelId as asChannelId,
-  type ChannelId,
-  type MemberId,
-  type TableId,
-  type UserId,
-} from '../shared/ids.ts';
-import { directChannels, members, postedCalls, postedMessages, toldCards } from './schema.ts';
+import type Database from 'better-sqlite3';
+import type { ChannelId, MemberId, TableId, UserId } from '../shared/ids.ts';
 import { guarded } from './store-error.ts';
 
 /** Where a table's message is. */
@@ -50,98 +42,73 @@ export interface ToldCards {
   remember(table: TableId, member: MemberId, hand: number): void;
 }
 
-export function postsIn(database: BetterSQLite3Database): Posts {
-  const of = database
-    .select()
-    .from(postedMessages)
-    .where(eq(postedMessages.tableId, sql.placeholder('table')))
-    .prepare();
+export function postsIn(connection: Database.Database): Posts {
+  const of = connection.prepare<[string], PostedMessage>(
+    `SELECT channel_id AS channelId, message_id AS messageId, hand, posted_at AS postedAt
+     FROM posted_messages WHERE table_id = ?`,
+  );
+  const remember = connection.prepare(
+    `INSERT INTO posted_messages (table_id, channel_id, message_id, hand, posted_at) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (table_id) DO UPDATE SET channel_id = excluded.channel_id,
+       message_id = excluded.message_id, hand = excluded.hand, posted_at = excluded.posted_at`,
+  );
   return {
-    of(table) {
-      const row = guarded(() => of.get({ table }));
-      if (row === undefined) return null;
-      const { channelId, messageId, hand, postedAt } = row;
-      return { channelId: asChannelId(channelId), messageId, hand, postedAt };
-    },
+    of: (table) => guarded(() => of.get(table) ?? null),
     remember(table, { channelId, messageId, hand, postedAt }) {
-      const message = { channelId, messageId, hand, postedAt };
-      guarded(() =>
-        database
-          .insert(postedMessages)
-          .values({ tableId: table, ...message })
-          .onConflictDoUpdate({ target: postedMessages.tableId, set: message })
-          .run(),
-      );
+      guarded(() => remember.run(table, channelId, messageId, hand, postedAt));
     },
   };
 }
 
-export function directMessagesIn(database: BetterSQLite3Database): DirectMessages {
-  const channelOf = database
-    .select({ channelId: directChannels.channelId })
-    .from(directChannels)
-    .where(eq(directChannels.userId, sql.placeholder('user')))
-    .prepare();
-  const known = database
-    .select({ id: members.id })
-    .from(members)
-    .where(eq(members.userId, sql.placeholder('user')))
-    .limit(1)
-    .prepare();
+export function directMessagesIn(connection: Database.Database): DirectMessages {
+  const channelOf = connection
+    .prepare<[string], ChannelId>('SELECT channel_id FROM direct_channels WHERE user_id = ?')
+    .pluck();
+  const remember = connection.prepare(
+    `INSERT INTO direct_channels (user_id, channel_id)
+     SELECT @user, @channel WHERE EXISTS (SELECT 1 FROM members WHERE user_id = @user)
+     ON CONFLICT (user_id) DO UPDATE SET channel_id = excluded.channel_id`,
+  );
   return {
-    channelOf(user) {
-      const row = guarded(() => channelOf.get({ user }));
-      return row === undefined ? null : asChannelId(row.channelId);
-    },
+    channelOf: (user) => guarded(() => channelOf.get(user) ?? null),
     remember(user, channel) {
-      if (guarded(() => known.get({ user })) === undefined) return;
-      guarded(() =>
-        database
-          .insert(directChannels)
-          .values({ userId: user, channelId: channel })
-          .onConflictDoUpdate({ target: directChannels.userId, set: { channelId: channel } })
-          .run(),
-      );
+      guarded(() => remember.run({ user, channel }));
     },
   };
 }
 
-export function callsIn(database: BetterSQLite3Database): Calls {
+export function callsIn(connection: Database.Database): Calls {
+  const of = connection.prepare<[string], PostedCall>(
+    'SELECT channel_id AS channelId, message_id AS messageId, key FROM posted_calls WHERE table_id = ?',
+  );
+  const remember = connection.prepare(
+    `INSERT INTO posted_calls (table_id, channel_id, message_id, key) VALUES (?, ?, ?, ?)
+     ON CONFLICT (message_id) DO NOTHING`,
+  );
+  const forget = connection.prepare('DELETE FROM posted_calls WHERE message_id = ?');
   return {
-    of: (table) =>
-      guarded(() => database.select().from(postedCalls).where(eq(postedCalls.tableId, table)).all()).map(
-        ({ channelId, messageId, key }) => ({ channelId: asChannelId(channelId), messageId, key }),
-      ),
-    remember(table, call) {
-      guarded(() =>
-        database
-          .insert(postedCalls)
-          .values({ tableId: table, ...call })
-          .onConflictDoNothing()
-          .run(),
-      );
+    of: (table) => guarded(() => of.all(table)),
+    remember(table, { channelId, messageId, key }) {
+      guarded(() => remember.run(table, channelId, messageId, key));
     },
     forget(messageId) {
-      guarded(() => database.delete(postedCalls).where(eq(postedCalls.messageId, messageId)).run());
+      guarded(() => forget.run(messageId));
     },
   };
 }
 
-export function toldCardsIn(database: BetterSQLite3Database): ToldCards {
+export function toldCardsIn(connection: Database.Database): ToldCards {
+  const lastHand = connection
+    .prepare<[string, string], number>('SELECT hand FROM told_cards WHERE table_id = ? AND member_id = ?')
+    .pluck();
+  const remember = connection.prepare(
+    `INSERT INTO told_cards (table_id, member_id, hand) VALUES (?, ?, ?)
+     ON CONFLICT (table_id, member_id) DO UPDATE SET hand = excluded.hand`,
+  );
   return {
-    lastHand(table, member) {
-      const here = and(eq(toldCards.tableId, table), eq(toldCards.memberId, member));
-      const row = guarded(() => database.select({ hand: toldCards.hand }).from(toldCards).where(here).get());
-      return row?.hand ?? null;
-    },
+    lastHand: (table, member) => guarded(() => lastHand.get(table, member) ?? null),
     remember(table, member, hand) {
-      guarded(() =>
-        database
-          .insert(toldCards)
-          .values({ tableId: table, memberId: member, hand })
-          .onConflictDoUpdate({ target: [toldCards.tableId, toldCards.memberId], set: { hand } })
-          .run(),
-      );
+      guarded(() => remember.run(table, member, hand));
     },
   };
 }
