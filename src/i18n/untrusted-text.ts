@@ -19,8 +19,12 @@ const PICTURE_AFTER = /^\p{Extended_Pictographic}/u;
 // Made for the first name that needs it: it brings tables of some megabytes, and a start can do without.
 let graphemes: Intl.Segmenter | null = null;
 
+// Most names are just that, and they are asked for many times with every drawing of a table.
+const WORDS = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
+
 /** One line of visible characters, at most `most` of them; empty where nothing visible is left. */
 export function plainText(raw: string, most = MOST_GRAPHEMES): string {
+  if (raw.length <= most && WORDS.test(raw)) return raw;
   const visible = raw
     .normalize('NFC')
     .replaceAll(BLANK, ' ')
@@ -60,6 +64,7 @@ function shortened(text: string, most: number): string {
 
 /** Makes a line literal: no formatting, mention, link, emoji code or list. Costs at most one `\` a character. */
 export function escapeMarkdown(plain: string): string {
+  if (WORDS.test(plain)) return plain;
   return plain
     .replaceAll(/[\\`*_~|<>@#[\]()]/g, '\\$&')
     .replaceAll(/:(?=\/\/|\w+:)/g, '\\:')

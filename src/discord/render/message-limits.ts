@@ -53,11 +53,10 @@ export const SHORT_NAME = 12;
  * The last of them always fits: ten seats, their cards and pots need less than Discord takes.
  */
 export function fitted(context: RenderContext, render: (context: RenderContext) => MessageBody): MessageBody {
+  const wanted = render(context);
+  if (fits(wanted)) return wanted;
   const asText: RenderContext = { ...context, faces: textFaces };
-  const shortest: RenderContext = {
-    ...asText,
-    nameOf: (member) => plainText(context.nameOf(member), SHORT_NAME),
-  };
-  const wanted = [context, asText].map((one) => render(one)).find((body) => fits(body));
-  return wanted ?? render(shortest);
+  const inText = render(asText);
+  if (fits(inText)) return inText;
+  return render({ ...asText, nameOf: (member) => plainText(context.nameOf(member), SHORT_NAME) });
 }
