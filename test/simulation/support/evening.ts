@@ -217,6 +217,7 @@ class Evening {
         life,
         dice: this.#writeDice,
         faults: () => this.#writeFaults,
+        writing: () => this.#watch.writing(),
         written: (change) => this.#watch.written(change),
         erased: () => (this.#erasedAt = this.#clock.now()),
       }),

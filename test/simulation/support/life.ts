@@ -15,6 +15,8 @@ export class Life {
     this.clock = {
       now: () => clock.now(),
       at: (when, callback) => {
+        // What a process was doing when it ended may still set timers here; none of them ever rings.
+        if (!this.#alive) return () => undefined;
         const cancel = (): void => {
           cancelAlarm();
           this.#cancels.delete(cancel);

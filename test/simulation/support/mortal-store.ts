@@ -15,6 +15,8 @@ export interface Mortality {
   readonly life: Life;
   readonly dice: Dice;
   readonly faults: () => WriteFaults;
+  /** Told of every write, before it is made. */
+  readonly writing: () => void;
   /** Told of every change of a table that is in the database, also when nobody lives to hear of it. */
   readonly written: (change: TableChange) => void;
   /** Told of every person who was erased. */
@@ -22,7 +24,10 @@ export interface Mortality {
 }
 
 /** The store as one life of the process sees it: any write may fail, or be the last thing it does. */
-export function mortalStore(store: Store, { life, dice, faults, written, erased }: Mortality): Store {
+export function mortalStore(
+  store: Store,
+  { life, dice, faults, writing: noted, written, erased }: Mortality,
+): Store {
   const writing = <T>(write: () => T): T => {
     if (!life.alive) throw new ProcessEnded();
     const { death, diskFull } = faults();
@@ -32,6 +37,7 @@ export function mortalStore(store: Store, { life, dice, faults, written, erased 
       life.end();
       throw new ProcessEnded();
     }
+    noted();
     const result = write();
     if (fate < diskFull + death) {
       life.end();

@@ -26,6 +26,8 @@ export class Watch {
   /** The last start (epoch ms), and the decisions that were open then. */
   #restartedAt = 0;
   readonly #open = new Set<string>();
+  /** The books have been looked at since the last write. */
+  #isChecked = false;
   hands = 0;
   commits = 0;
 
@@ -81,8 +83,15 @@ export class Watch {
     this.#checkWaiting(after);
   }
 
-  /** What holds at any moment, at the price of one query. */
+  /** Something is written to the database. */
+  writing(): void {
+    this.#isChecked = false;
+  }
+
+  /** What holds at any moment, at the price of one query where something was written since the last. */
   checkBooks(): void {
+    if (this.#isChecked) return;
+    this.#isChecked = true;
     const { sum, lowest } = this.#store.books.totals();
     if (sum !== 0) this.note(`the sum over all accounts is ${sum}`);
     if (lowest < 0) this.note(`an account is overdrawn: ${lowest}`);
