@@ -16,9 +16,13 @@ function run(): string | null {
   const { databasePath } = config.value;
   try {
     const request = { backup, databasePath, migrationsFolder: MIGRATIONS, now: Date.now() };
-    const { accounts, tables, replaced } = restoreBackup(request);
+    const { accounts, tables, replaced, again } = restoreBackup(request);
     console.log(`${databasePath} is now ${backup}: ${accounts} accounts, ${tables} open tables, checked.`);
     if (replaced !== null) console.log(`What was there is kept for 30 days as ${replaced}.`);
+    const { erased, waiting } = again;
+    if (erased > 0) console.log(`${erased} members who were erased since that backup are erased again.`);
+    if (waiting > 0)
+      console.log(`${waiting} more are at tables: they are erased again when the bot has started.`);
     return null;
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;

@@ -8,6 +8,7 @@ import { walletOf } from '../ledger/account.ts';
 import type { Transfer } from '../ledger/transfer.ts';
 import { granted, taken } from '../ledger/transfers-for.ts';
 import type { AuditAction, AuditEntry, AuditRow } from '../store/audit-log.ts';
+import { eraseAgain } from '../store/erase-again.ts';
 import type { DatabaseHealth } from '../store/health.ts';
 import type { KeptAbout } from '../store/kept-about.ts';
 import type { PlayedHand } from '../store/played-hands.ts';
@@ -76,8 +77,14 @@ export class Floor {
     this.#erasures = new Erasures({ store, log, room });
   }
 
-  /** Finishes what a crash may have left half done: bans whose members still sit, erasures that waited. */
+  /**
+   * Finishes what a crash, or a backup that was restored, has left half done: bans whose members still sit, erasures
+   * that waited, and those that the backup does not know of.
+   */
   start(): void {
+    const { erased, waiting } = eraseAgain(this.#store, this.#clock.now());
+    if (erased + waiting > 0)
+      this.#log.warn({ erased, waiting }, 'a restored backup had brought back who was erased');
     for (const { guildId, member } of this.#store.floor.bans()) {
       const key = ({ id, version }: Table): string => `${id}:${version}:kick:${id}`;
       standUpEverywhere(this.#room, { guildId, member, key });

@@ -27,6 +27,8 @@ export type AuditAction =
   | 'hand'
   | 'export'
   | 'erase'
+  /** A restored backup had brought back somebody who was erased. */
+  | 'eraseAgain'
   /** A player asked for the floor. */
   | 'callFloor'
   /** A fault of the software stopped a table; done by nobody. */

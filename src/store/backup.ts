@@ -12,6 +12,7 @@ import {
 import { basename, extname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { checkFile } from './check-file.ts';
+import { erasureListAmong, erasureListBeside } from './erasure-list.ts';
 import { StoreError, guarded } from './store-error.ts';
 
 export interface BackupRequest {
@@ -64,6 +65,7 @@ export function takeBackup({ databasePath, directory, keep, now }: BackupRequest
       renameSync(unfinished, path);
       synced(directory);
       tidy({ databasePath, directory, keep, now });
+      erasureListAmong(directory, databasePath).add(erasureListBeside(databasePath).all());
       return { path, bytes, accounts, tables };
     } finally {
       rmSync(unfinished, { force: true });

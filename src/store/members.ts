@@ -1,11 +1,12 @@
 import type Database from 'better-sqlite3';
 import { eq } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import type { GuildId, MemberId, UserId } from '../shared/ids.ts';
+import { guildId, memberId, type GuildId, type MemberId, type UserId } from '../shared/ids.ts';
 import { mintOf, walletOf } from '../ledger/account.ts';
 import type { Transfer } from '../ledger/transfer.ts';
 import type { Bookkeeping } from './accounts.ts';
 import type { AuditLog } from './audit-log.ts';
+import type { ErasureList } from './erasure-list.ts';
 import { rewriterIn } from './rewriting.ts';
 import { bans, directChannels, members, memberSettings, pendingErasures } from './schema.ts';
 import { guarded } from './store-error.ts';
@@ -46,12 +47,21 @@ export interface Members {
    * the audit log that may name them go too.
    */
   erase(id: MemberId, transfer: Transfer | null, at: number): void;
+  /** Members who were erased, and whom a backup from before has brought back. */
+  broughtBack(): readonly { readonly id: MemberId; readonly guildId: GuildId }[];
+}
+
+/** What goes with the members. */
+export interface MemberBooks {
+  readonly bookkeeping: Bookkeeping;
+  readonly auditLog: AuditLog;
+  readonly erasures: ErasureList;
 }
 
 export function membersIn(
   connection: Database.Database,
   database: BetterSQLite3Database,
-  { bookkeeping, auditLog }: { readonly bookkeeping: Bookkeeping; readonly auditLog: AuditLog },
+  { bookkeeping, auditLog, erasures }: MemberBooks,
 ): Members {
   const byId = connection.prepare<[string], Member>(
     'SELECT id, user_id AS userId, name FROM members WHERE id = ?',
@@ -72,6 +82,12 @@ export function membersIn(
     .prepare<[string], string>('SELECT data FROM member_settings WHERE member_id = ?')
     .pluck();
   const erase = eraserIn(connection, database, { bookkeeping, auditLog });
+  const linked = connection
+    .prepare<[string], string>('SELECT guild_id FROM members WHERE id = ? AND user_id IS NOT NULL')
+    .pluck();
+  const erased = connection.prepare<[], string>('SELECT id FROM members WHERE user_id IS NULL').pluck();
+  // A database that was moved here without its list knows itself who was erased from it.
+  guarded(() => erasures.add(erased.all().map(memberId)));
   return {
     of: (id) => guarded(() => byId.get(id) ?? null),
     find: (guildId, userId) => guarded(() => byUser.get(guildId, userId) ?? null),
@@ -94,14 +110,26 @@ export function membersIn(
           .onConflictDoUpdate({ target: memberSettings.memberId, set: { data } })
           .run();
       }),
-    erase: (id, transfer, at) => guarded(() => erase(id, transfer, at)),
+    erase: (id, transfer, at) =>
+      guarded(() => {
+        // First the list: killed in between, the erasure is still pending, and whatever is restored, it is known.
+        erasures.add([id]);
+        erase(id, transfer, at);
+      }),
+    broughtBack: () =>
+      guarded(() =>
+        erasures.all().flatMap((id) => {
+          const guild = linked.get(id);
+          return guild === undefined ? [] : [{ id, guildId: guildId(guild) }];
+        }),
+      ),
   };
 }
 
 function eraserIn(
   connection: Database.Database,
   database: BetterSQLite3Database,
-  { bookkeeping, auditLog }: { readonly bookkeeping: Bookkeeping; readonly auditLog: AuditLog },
+  { bookkeeping, auditLog }: Omit<MemberBooks, 'erasures'>,
 ): (id: MemberId, transfer: Transfer | null, at: number) => void {
   const cut = transactional(connection, (id: MemberId, transfer: Transfer | null, at: number) => {
     if (transfer !== null) bookkeeping.book([transfer], at);

@@ -12,10 +12,15 @@ import {
 } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import Database from 'better-sqlite3';
+import type { Clock } from '../shared/clock.ts';
+import type { MemberId } from '../shared/ids.ts';
 import { checkFile, type CheckedFile } from './check-file.ts';
+import { eraseAgain, type ErasedAgain } from './erase-again.ts';
+import { erasureListBeside, erasureListsNear } from './erasure-list.ts';
 import { lockBeside } from './file-lock.ts';
 import { refuseNewer } from './migrations.ts';
 import { StoreError, guarded } from './store-error.ts';
+import { openStore } from './store.ts';
 
 export interface RestoreRequest {
   readonly backup: string;
@@ -28,6 +33,8 @@ export interface RestoreRequest {
 export interface Restored extends CheckedFile {
   /** Where the database that was there is now; null: there was none. */
   readonly replaced: string | null;
+  /** Who was erased after the backup was taken, and is again. */
+  readonly again: ErasedAgain;
 }
 
 const CHUNK_BYTES = 1024 * 1024;
@@ -40,6 +47,49 @@ const SIDE_FILES = ['-wal', '-shm', '-journal'];
  * Throws a StoreError that says what to do; then nothing has changed.
  */
 export function restoreBackup(request: RestoreRequest): Restored {
+  const placed = putInPlace(request);
+  return { ...placed, again: eraseThere(request) };
+}
+
+/** Before anybody uses it. What cannot be done now, the bot does when it starts: to it they are all waiting. */
+function eraseThere({ backup, databasePath, migrationsFolder, now }: RestoreRequest): ErasedAgain {
+  return guarded(() => {
+    const list = erasureListBeside(databasePath);
+    for (const copy of erasureListsNear(backup)) list.add(copy.all());
+    const back = broughtBackIn(databasePath, list.all());
+    if (back === 0) return { erased: 0, waiting: 0 };
+    try {
+      const store = openStore({ path: databasePath, migrationsFolder, clock: stoppedAt(now) });
+      try {
+        return eraseAgain(store, now);
+      } finally {
+        store.close();
+      }
+    } catch (error) {
+      if (error instanceof StoreError) return { erased: 0, waiting: back };
+      throw error;
+    }
+  });
+}
+
+/** Whoever was erased has a row without a person. */
+function broughtBackIn(databasePath: string, erased: readonly MemberId[]): number {
+  const connection = new Database(databasePath, { readonly: true, fileMustExist: true });
+  try {
+    const linked = connection
+      .prepare<[string], number>('SELECT 1 FROM members WHERE id = ? AND user_id IS NOT NULL')
+      .pluck();
+    return erased.filter((member) => linked.get(member) !== undefined).length;
+  } finally {
+    connection.close();
+  }
+}
+
+function stoppedAt(now: number): Clock {
+  return { now: () => now, at: () => () => undefined };
+}
+
+function putInPlace(request: RestoreRequest): Omit<Restored, 'again'> {
   const { backup, databasePath, now } = request;
   return guarded(() => {
     refuseUnfit(request);

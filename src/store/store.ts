@@ -6,6 +6,7 @@ import { auditLogIn, auditWriterIn, type AuditLog } from './audit-log.ts';
 import { booksIn, type Books } from './books.ts';
 import { commitIn, type TableChange } from './commit.ts';
 import { openDatabase } from './database.ts';
+import { erasureListBeside } from './erasure-list.ts';
 import { floorRecordsIn, type FloorRecords } from './floor-records.ts';
 import { handsIn, type Hands } from './hands.ts';
 import { healthOf, type DatabaseHealth } from './health.ts';
@@ -75,7 +76,7 @@ export function openStore({ path, migrationsFolder, clock }: StoreOptions): Stor
   );
   const tables = tablesIn(connection);
   return {
-    members: membersIn(connection, database, { bookkeeping, auditLog }),
+    members: membersIn(connection, database, { bookkeeping, auditLog, erasures: erasureListBeside(path) }),
     accounts: accountsIn(connection),
     tables,
     hands: handsIn(database),

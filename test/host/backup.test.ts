@@ -178,6 +178,7 @@ describe('restoring', () => {
       accounts: 4,
       tables: 1,
       replaced: `${at.databasePath}.backup-replaced-2026-01-31T12-00-00-000Z`,
+      again: { erased: 0, waiting: 0 },
     });
     expect(statSync(at.databasePath).mode & 0o777).toBe(0o600);
     expect(walletIn(at.databasePath)).toBe(80_000);

@@ -80,6 +80,7 @@ const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
       hand: 'looked at the closed cards of the hand',
       export: 'exported the data of',
       erase: 'asked to erase',
+      eraseAgain: 'erases once more, after a backup was restored,',
       callFloor: 'called the floor',
       freeze: 'stopped the table on a fault of the software',
     },

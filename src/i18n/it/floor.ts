@@ -82,6 +82,7 @@ const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
       hand: 'ha guardato le carte coperte della mano',
       export: 'ha esportato i dati di',
       erase: 'ha chiesto di cancellare',
+      eraseAgain: 'cancella ancora, dopo il ripristino di una copia,',
       callFloor: 'ha chiamato la direzione',
       freeze: 'ha fermato il tavolo per un errore del programma',
     },
