@@ -3,6 +3,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { describeProblems, environment, readConfig, type Config } from './config.ts';
 import { LoginError, startBot, type Bot, type LoginFault } from './discord/bot.ts';
 import { cardEmojiArt } from './discord/cards/card-art.ts';
+import { Painter } from './discord/pictures/painter.ts';
 import { backUpApart } from './runtime/backup-process.ts';
 import { BackupSchedule } from './runtime/backup-schedule.ts';
 import { systemClock } from './runtime/clock.ts';
@@ -25,6 +26,14 @@ const PAGE = fileURLToPath(new URL('./playground/page', import.meta.url));
 /** `npm run backup`, which takes the scheduled backups too. */
 const BACKUP_PROGRAM = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../scripts/backup.ts' : './backup.js', import.meta.url),
+);
+
+/** The thread that draws pictures. */
+const PICTURE_PROGRAM = fileURLToPath(
+  new URL(
+    import.meta.url.endsWith('.ts') ? './discord/pictures/worker.ts' : './picture-worker.js',
+    import.meta.url,
+  ),
 );
 
 /** An orderly stop is over within five seconds; whatever is left then is safe to kill. */
@@ -161,6 +170,7 @@ async function start(config: Config, { log, closers, signal, onLost }: Process):
     log,
     clock: systemClock(),
     emojiArt: cardEmojiArt(),
+    painter: new Painter({ clock: systemClock(), log, program: PICTURE_PROGRAM }),
     version: manifest.version,
     signal,
     onLost,

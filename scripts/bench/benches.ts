@@ -146,6 +146,22 @@ const START: Bench = {
   },
 };
 
+const PICTURES: Bench = {
+  name: 'pictures',
+  file: 'pictures',
+  contenders: ['felt'],
+  rows: (medians) => {
+    const of = (what: string) => value(medians, 'felt', what);
+    const size = `${(of('bytes') / 1000).toFixed(0)} kB`;
+    return [
+      atMost('the first picture, with its thread', of('first'), null, ms),
+      atMost(`a picture of nine players (${size})`, of('ms'), null, ms),
+      atMost(`longest stall meanwhile; ${ms(of('idle'))} with nothing to do`, of('stall'), null, ms),
+      atMost('memory with pictures', of('megabytes'), null, (more) => `${more.toFixed(0)} MB more`),
+    ];
+  },
+};
+
 export const BENCHES: readonly Bench[] = [
   singleHands('7 cards', 7, JS_PEERS, 9.5),
   singleHands('5 cards', 5, JS_PEERS, 12),
@@ -160,4 +176,5 @@ export const BENCHES: readonly Bench[] = [
   }),
   DURABLE,
   START,
+  PICTURES,
 ];

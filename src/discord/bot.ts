@@ -24,8 +24,10 @@ import { tellAgain, tellPrivately } from './private-news.ts';
 import { tableBody } from './private-bodies.ts';
 import { turnReminder } from './turn-reminder.ts';
 import { Readers } from './readers.ts';
+import type { Painter } from './pictures/painter.ts';
 import { Pauses } from './retry.ts';
 import { TableHolds } from './table-holds.ts';
+import { publicPicture } from './table-pictures.ts';
 import { TablePresenter } from './table-presenter.ts';
 
 export { LoginError, type LoginFault } from './login.ts';
@@ -46,6 +48,8 @@ export interface BotOptions {
   readonly signal?: AbortSignal;
   /** The pictures to upload as application emojis where they are missing; none if not given. */
   readonly emojiArt?: readonly EmojiArt[];
+  /** What draws pictures; none are drawn if not given. Stops with the bot. */
+  readonly painter?: Painter;
   /** How the gateway is connected to, where it is not the real one. */
   readonly ws?: WebSocketOptions;
   /** How many requests a second are made, where it is not the real one. */
@@ -110,6 +114,7 @@ function begin(client: Client<true>, options: BotOptions): Running {
     chipNameIn: (guild) => room.floor.settingsOf(guild).chipName,
   });
   const cardEmojis = new CardEmojis();
+  const painter = options.painter ?? null;
   const directMessages = new DirectMessages({ pauses, log, port, inFlight, channels: room.directMessages });
   const holds = new TableHolds(room);
   const presenter = new TablePresenter({
@@ -121,6 +126,8 @@ function begin(client: Client<true>, options: BotOptions): Running {
     posts: room.posts,
     calls: room.calls,
     render: (table) => tableBody(table, readers.everybodyIn(table.guildId), { room, cardEmojis }),
+    pictureOf: (table) =>
+      publicPicture(table, readers.everybodyIn(table.guildId), { room, cardEmojis, painter }),
     callsOf: (table) =>
       callsOf(table, {
         messages: readers.everybodyIn(table.guildId),
@@ -140,6 +147,7 @@ function begin(client: Client<true>, options: BotOptions): Running {
   const floorNews = new FloorNews({ room, port, pauses, log, inFlight, readers, directMessages });
   const context = {
     ...{ room, clock, log, client, inFlight, presenter, directMessages, readers, cardEmojis, floorNews },
+    painter,
     confirmations: new Confirmations(clock),
     floorCalls: new FloorCalls(clock),
     version: options.version ?? null,
@@ -188,6 +196,7 @@ function begin(client: Client<true>, options: BotOptions): Running {
         cardEmojis.stop();
         pauses.end();
         presenter.stop();
+        await painter?.stop();
         membershipWatch.stop();
         await inFlight.idle();
         await client.destroy();

@@ -8,6 +8,7 @@ import type { FloorCalls } from './floor/floor-calls.ts';
 import type { FloorNews } from './floor/floor-news.ts';
 import type { InFlight } from './in-flight.ts';
 import type { Logger } from '../runtime/log.ts';
+import type { Painter } from './pictures/painter.ts';
 import type { Readers } from './readers.ts';
 import type { TablePresenter } from './table-presenter.ts';
 
@@ -22,6 +23,8 @@ export interface BotContext {
   readonly directMessages: DirectMessages;
   readonly readers: Readers;
   readonly cardEmojis: CardEmojis;
+  /** Null: this bot draws no pictures. */
+  readonly painter: Painter | null;
   /** Questions that wait for a yes. */
   readonly confirmations: Confirmations;
   readonly floorCalls: FloorCalls;

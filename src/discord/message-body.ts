@@ -6,3 +6,10 @@ export interface MessageBody {
   readonly embeds: readonly APIEmbed[];
   readonly components: readonly APIMessageTopLevelComponent[];
 }
+
+export interface AttachedFile {
+  readonly name: string;
+  readonly data: Buffer;
+  /** What it shows, for whoever cannot see it; null where the file is text. */
+  readonly description: string | null;
+}

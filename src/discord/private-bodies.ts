@@ -24,12 +24,13 @@ import { facesFor, playWords, wantsToBeAsked } from './taste.ts';
 
 type Drawing = Pick<BotContext, 'room' | 'cardEmojis'>;
 
-function drawingFor({ room, cardEmojis }: Drawing, messages: Messages): RenderContext {
+/** For everybody. */
+export function drawingFor({ room, cardEmojis }: Drawing, messages: Messages): RenderContext {
   return { messages, nameOf: (member) => room.nameOf(member), faces: cardEmojis.faces };
 }
 
 /** As one member likes it, at a table. */
-function drawingForOne(asker: AskerAtTable, context: Drawing): RenderContext {
+export function drawingForOne(asker: AskerAtTable, context: Drawing): RenderContext {
   const settings = context.room.settingsOf(asker.member);
   return {
     ...drawingFor(context, playWords(asker, context)),

@@ -3,11 +3,9 @@ import type { Clock } from '../shared/clock.ts';
 import type { PostedMessage, Posts } from '../runtime/room.ts';
 import type { Decision, Table } from '../table/table.ts';
 import { describeError, failureOf } from './api-errors.ts';
-import type { InFlight } from './in-flight.ts';
-import type { Logger } from '../runtime/log.ts';
 import type { MessageBody } from './message-body.ts';
-import type { MessagesPort } from './messages-port.ts';
 import { MAX_TRIES, pauseAfter } from './retry.ts';
+import { TablePicture, wasRefused, type FileChange, type TablePictureDeps } from './table-picture.ts';
 
 /** An older message is posted again: past an hour Discord lets it be edited a few times only (30046). */
 const OLDEST_EDIT_MS = 50 * 60_000;
@@ -16,11 +14,8 @@ const EDIT_EVERY_MS = 1000;
 /** After {@link MAX_TRIES} failures in a row the next try waits this long. */
 const LATER_MS = 30_000;
 
-export interface TablePostDeps {
+export interface TablePostDeps extends TablePictureDeps {
   readonly clock: Clock;
-  readonly log: Logger;
-  readonly port: MessagesPort;
-  readonly inFlight: InFlight;
   readonly posts: Posts;
   readonly render: (table: Table) => MessageBody;
   /** The table's channel takes no messages any more. */
@@ -45,6 +40,7 @@ interface Sending {
  */
 export class TablePost {
   readonly #deps: TablePostDeps;
+  readonly #picture: TablePicture;
   #table: Table;
   /** The newest state is not on its way yet. */
   #dirty = false;
@@ -53,6 +49,8 @@ export class TablePost {
   #stopped = false;
   /** The requests in flight. */
   readonly #sending = new Set<Sending>();
+  /** The picture is on its way, without text. */
+  #attaching = false;
   /** The decision that the last request showed, whether it has arrived or not. */
   #sentDecision: string | null;
   /** Requests overlapped: which of them Discord took last is not known. */
@@ -70,6 +68,10 @@ export class TablePost {
   constructor(table: Table, deps: TablePostDeps) {
     this.#table = table;
     this.#deps = deps;
+    this.#picture = new TablePicture(deps, () => {
+      this.#dirty = true;
+      this.#pump();
+    });
     // A table that is not new may have been shown by the process before this one, just before it ended.
     this.#sentDecision = decisionShown(table);
     this.#nonce = table.version > 1 ? nonceFor(table, deps.posts.of(table.id)) : null;
@@ -173,7 +175,10 @@ export class TablePost {
   }
 
   #pump(): void {
-    if (this.#stopped || !this.#dirty || this.#sending.size > 0 || isUnpostable(this.#table)) return;
+    if (this.#stopped || this.#attaching || this.#sending.size > 0 || isUnpostable(this.#table)) return;
+    // Not before the answer to a click has been given: the picture has time.
+    this.#picture.look(this.#table);
+    if (!this.#dirty) return;
     const wait = this.#notBefore - this.#deps.clock.now();
     this.#cancelTimer?.();
     this.#cancelTimer = null;
@@ -186,23 +191,56 @@ export class TablePost {
   }
 
   async #show(): Promise<void> {
+    const post = this.#current();
+    const old = post !== null && !this.#lost && this.#editable(post) ? post : null;
+    const change = this.#picture.changeFor(old?.messageId ?? null);
+    const body = this.#rendered();
+    if (body === null) return;
+    const text = JSON.stringify(body);
+    if (old !== null && text === this.#shown) return this.#attach(old, change);
     const sending = this.#begin();
     try {
-      const body = this.#deps.render(this.#table);
-      const text = JSON.stringify(body);
-      const post = this.#current();
-      const reusable = post !== null && !this.#lost && this.#belongs(post) && this.#editable(post);
-      if (reusable && text === this.#shown) return;
       this.#notBefore = this.#deps.clock.now() + EDIT_EVERY_MS;
-      if (reusable) await this.#deps.port.edit(post.channelId, post.messageId, body);
-      else if (!(await this.#create(this.#table, body, post))) return;
+      if (old === null) {
+        if (!(await this.#create(this.#table, body, { previous: post, change }))) return;
+      } else {
+        await this.#deps.port.edit(old.channelId, old.messageId, body, change.files);
+        this.#picture.arrived(old.messageId, change);
+      }
       this.#arrived(sending, text);
     } catch (error) {
       if (failureOf(error)?.kind === 'asleep' && (await this.#wake())) this.#missed();
-      else this.#failed(error);
+      else if (wasRefused(error, change)) {
+        this.#picture.refused(this.#table, error);
+        this.#missed();
+      } else this.#failed(error);
     } finally {
       this.#end(sending);
     }
+  }
+
+  #rendered(): MessageBody | null {
+    try {
+      return this.#deps.render(this.#table);
+    } catch (error) {
+      this.#failed(error);
+      return null;
+    }
+  }
+
+  /** The text stands there already: only the picture is new, if anything is. */
+  async #attach(post: PostedMessage, change: FileChange): Promise<void> {
+    if (change.files === null) return;
+    this.#attaching = true;
+    this.#notBefore = this.#deps.clock.now() + EDIT_EVERY_MS;
+    const attached = await this.#picture.attach(this.#table, post, change);
+    this.#attaching = false;
+    if (attached === 'asText') this.#missed();
+    else if (attached !== 'done') {
+      this.#dirty = true;
+      this.#notBefore = this.#deps.clock.now() + attached.againAfterMs;
+    }
+    this.#pump();
   }
 
   /** Opens the archived thread of the table again, so that the message can be edited there. */
@@ -218,14 +256,20 @@ export class TablePost {
   }
 
   /** Whether the message shows `body`. */
-  async #create(table: Table, body: MessageBody, previous: PostedMessage | null): Promise<boolean> {
+  async #create(
+    table: Table,
+    body: MessageBody,
+    { previous, change }: { readonly previous: PostedMessage | null; readonly change: FileChange },
+  ): Promise<boolean> {
     const { clock, port, posts } = this.#deps;
     const nonce = nonceFor(table, previous);
     const isFirstTry = nonce !== this.#nonce;
     this.#nonce = nonce;
-    const messageId = await port.create({ channelId: table.channelId, body, nonce, mentions: null });
+    const { files } = change;
+    const messageId = await port.create({ channelId: table.channelId, body, nonce, mentions: null, files });
     // Discord answers with the message of an earlier try, if that one arrived: it shows the state of then.
-    if (!isFirstTry) this.#missed();
+    if (isFirstTry) this.#picture.arrived(messageId, change);
+    else this.#missed();
     const again =
       previous !== null && previous.hand === table.handNumber && previous.channelId === table.channelId;
     const gone = this.#lost;

@@ -61,6 +61,7 @@ export interface CommandMessages extends FloorCommandMessages {
     readonly cards: ChoiceText<MemberSettings['cards']>;
     readonly fourColours: ChoiceText<OnOff>;
     readonly textOnly: ChoiceText<OnOff>;
+    readonly pictures: ChoiceText<OnOff>;
     readonly bigBlinds: ChoiceText<OnOff>;
     readonly autoTopUp: ChoiceText<OnOff>;
     readonly muck: ChoiceText<MemberSettings['muck']>;

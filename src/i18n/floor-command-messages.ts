@@ -28,7 +28,10 @@ export type ResettableSetting =
 export interface ServerSettingsCommands {
   readonly show: CommandText;
   readonly room: With<
-    Plain<'chipName' | 'auditChannel' | 'floorRole'> & { readonly language: ChoiceText<ServerLanguage> }
+    Plain<'chipName' | 'auditChannel' | 'floorRole'> & {
+      readonly language: ChoiceText<ServerLanguage>;
+      readonly pictures: ChoiceText<'on' | 'off'>;
+    }
   >;
   readonly tables: With<
     Plain<'stakes' | 'clock' | 'sessionCeiling' | 'openRole' | 'allowChannel' | 'disallowChannel'> & {

@@ -231,6 +231,9 @@ export interface DoctorMessages {
   readonly tablePaused: (table: OfTable & { readonly channel: string }) => string;
   readonly emojis: (present: number) => string;
   readonly emojisMissing: string;
+  readonly pictures: string;
+  readonly picturesMissing: string;
+  readonly picturesFailing: string;
   readonly noAuditChannel: string;
   readonly noFloorRole: string;
   readonly floorRole: (role: string) => string;

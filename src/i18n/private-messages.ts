@@ -183,6 +183,7 @@ export interface SettingsMessages {
   readonly cardDeliveries: Readonly<Record<MemberSettings['cards'], string>>;
   readonly fourColours: string;
   readonly textOnly: string;
+  readonly pictures: string;
   readonly bigBlinds: string;
   readonly autoTopUp: string;
   readonly muck: string;

@@ -9,6 +9,8 @@ export interface GuildSettings {
   readonly language: 'en' | 'it' | null;
   /** A word or an emoji that stands beside amounts; null: none does. */
   readonly chipName: string | null;
+  /** Whether the message of a table carries a picture of it. */
+  readonly pictures: boolean;
   /** Where every line of the audit log is posted too. */
   readonly auditChannel: ChannelId | null;
   /** The role whose members are the floor, beside whoever may manage the server. */
@@ -50,6 +52,7 @@ export interface AllowedStakes {
 export const UNTOUCHED: GuildSettings = {
   language: null,
   chipName: null,
+  pictures: false,
   auditChannel: null,
   floorRole: null,
   games: [],

@@ -8,6 +8,8 @@ export interface MemberSettings {
   readonly fourColours: boolean;
   /** Cards as text, without pictures. */
   readonly textOnly: boolean;
+  /** The table as a picture in private answers about a hand; not with text only. */
+  readonly pictures: boolean;
   /** Amounts at a table counted in its big blinds. */
   readonly bigBlinds: boolean;
   /** Whether a new session begins with the automatic top-up. */
@@ -21,6 +23,7 @@ const UNTOUCHED: MemberSettings = {
   cards: 'both',
   fourColours: true,
   textOnly: false,
+  pictures: false,
   bigBlinds: false,
   autoTopUp: false,
   muck: 'ask',

@@ -1,105 +1,12 @@
-import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
+import { HTTPError, RateLimitError } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { InFlight } from '../../src/discord/in-flight.ts';
-import type { MessageBody } from '../../src/discord/message-body.ts';
-import { TablePost } from '../../src/discord/table-post.ts';
-import { createLog } from '../../src/runtime/log.ts';
-import type { PostedMessage } from '../../src/runtime/room.ts';
 import { channelId } from '../../src/shared/ids.ts';
 import { decisionOf } from '../../src/table/queries.ts';
 import type { Table } from '../../src/table/table.ts';
-import { FakeClock } from '../support/fake-clock.ts';
 import { TableScript } from '../support/table-script.ts';
-import { lobbyTable } from './support/tables.ts';
+import { apiError, setUp } from './support/one-post.ts';
 
 const MINUTE = 60_000;
-
-/** A Discord of one channel that notes what it is asked for, in words. */
-class FakePort {
-  readonly asked: string[] = [];
-  /** The errors of the next requests, in order; null lets one through. */
-  readonly faults: (Error | null)[] = [];
-  #held: (() => void) | null = null;
-  #hold: Promise<void> | null = null;
-  #ids = 100n;
-
-  hold(): void {
-    this.#hold = new Promise((resolve) => (this.#held = resolve));
-  }
-
-  release(): void {
-    this.#held?.();
-    this.#hold = null;
-  }
-
-  async create({ body, nonce }: { body: MessageBody; nonce: string }): Promise<string> {
-    await this.#answer(`create ${body.content} ${nonce}`);
-    return String((this.#ids += 1n));
-  }
-
-  edit = (_channel: string, message: string, body: MessageBody) =>
-    this.#answer(`edit ${message} ${body.content}`);
-  remove = (_channel: string, message: string) => this.#answer(`remove ${message}`);
-  wake = (thread: string) => this.#answer(`wake ${thread}`);
-  openDirectMessages = () => Promise.reject(new Error('not asked for here'));
-
-  async #answer(request: string): Promise<void> {
-    this.asked.push(request);
-    await this.#hold;
-    const fault = this.faults.shift();
-    if (fault != null) throw fault;
-  }
-}
-
-function apiError(code: number, status = 404): DiscordAPIError {
-  return new DiscordAPIError({ code, message: 'no' }, code, status, 'PATCH', '/', {
-    body: undefined,
-    files: undefined,
-  });
-}
-
-interface Start {
-  readonly table?: Table;
-  readonly posted?: PostedMessage | null;
-  readonly now?: number;
-}
-
-function setUp({ table = lobbyTable(), posted = null, now }: Start = {}) {
-  const clock = new FakeClock(now);
-  const port = new FakePort();
-  const inFlight = new InFlight();
-  const unpostable: string[] = [];
-  const seen: boolean[] = [];
-  let remembered = posted;
-  const post = new TablePost(table, {
-    clock,
-    port,
-    inFlight,
-    log: createLog({ level: 'silent' }),
-    posts: { of: () => remembered, remember: (_table, message) => (remembered = message) },
-    render: ({ version, handNumber }) => ({
-      content: `h${handNumber}v${version}`,
-      embeds: [],
-      components: [],
-    }),
-    onUnpostable: (_table, reason) => unpostable.push(reason),
-    onUnseen: () => seen.push(false),
-    onSeen: () => seen.push(true),
-  });
-  const settle = async () => {
-    await new Promise((resolve) => setImmediate(resolve));
-    await inFlight.idle();
-  };
-  const show = async (own: Partial<Table>) => {
-    post.changed({ ...table, ...own });
-    await settle();
-  };
-  const advance = async (ms: number) => {
-    clock.advance(ms);
-    await settle();
-  };
-  return { clock, port, post, table, unpostable, seen, settle, show, advance };
-}
 
 describe('the message of a table', () => {
   test('is posted once and edited as the table changes, at most once a second', async () => {

@@ -57,6 +57,21 @@ describe('stopping', { timeout: 30_000 }, () => {
     },
   );
 
+  test('a bot that draws pictures ends just as soon', async () => {
+    const playground = await localDiscord();
+    const bot = new Program('main', { folder: temporaryFolder(), environment: on(playground) });
+    await bot.says(/Felt is ready/);
+    const [ada, elio, fiona] = ['Ada', 'Elio', 'Fiona'].map((name) => playground.actor(name));
+    await fiona?.slash('poker-1', 'floor settings room', { pictures: 'on' });
+    await ada?.slash('poker-1', 'table open', { game: 'texas-holdem', stakes: '1/2' });
+    for (const player of [ada, elio]) await player?.slash('poker-1', 'sit', { 'buy-in': '100' });
+    const pictures = () => ada?.sees('poker-1').some(({ attachments }) => attachments.length > 0);
+    await playground.until(pictures, 20_000);
+    const { code, ms } = await bot.end('SIGTERM');
+    expect([code, ms < 5000]).toEqual([0, true]);
+    expect(bot.output).not.toContain('picture');
+  });
+
   test('a bot that waits for a Discord it cannot reach stays, and ends when it is told to', async () => {
     const { free } = await ports();
     const environment = { DISCORD_API: `http://127.0.0.1:${free}/api`, DISCORD_TOKEN: 'any.token.will-do' };

@@ -9,6 +9,7 @@ test('settings are at their defaults until they are changed, one by one', () => 
     cards: 'both',
     fourColours: true,
     textOnly: false,
+    pictures: false,
     bigBlinds: false,
     autoTopUp: false,
     muck: 'ask',

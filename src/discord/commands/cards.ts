@@ -1,5 +1,6 @@
 import { answerPrivately } from '../answer.ts';
 import { myCards } from '../private-bodies.ts';
+import { addPicture } from '../table-pictures.ts';
 import type { Command } from './command.ts';
 import { commandData } from './described.ts';
 import { atTable } from './play.ts';
@@ -7,5 +8,8 @@ import { atTable } from './play.ts';
 export const cards: Command = {
   data: commandData((commands) => commands.cards),
   execute: (interaction, context) =>
-    atTable(interaction, context, (asker) => answerPrivately(interaction, myCards(asker, context))),
+    atTable(interaction, context, async (asker) => {
+      await answerPrivately(interaction, myCards(asker, context));
+      await addPicture(interaction, asker, null, context);
+    }),
 };

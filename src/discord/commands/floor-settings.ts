@@ -73,9 +73,10 @@ export const settings: FloorSubcommand = {
       return answerPrivately(interaction, serverSettingsMessage(now, messages, room.defaults));
     }
     const result = room.floor.change(change.value, deedOf(interaction, null, context), 'settings');
-    // What everybody reads is in other words now.
-    const words = change.value.language !== undefined || change.value.chipName !== undefined;
-    if (result.ok && words) presenter.start(room.tablesOf(guild));
+    // What everybody sees is in other words now, or has a picture, or has none any more.
+    const { language, chipName, pictures } = change.value;
+    const looksOther = [language, chipName, pictures].some((setting) => setting !== undefined);
+    if (result.ok && looksOther) presenter.start(room.tablesOf(guild));
     const fresh = readers.one(userId(interaction.user.id), guild);
     return answerPrivately(
       interaction,

@@ -12,6 +12,7 @@ const words = (commands: CommandMessages) => commands.floor.subcommands.settings
 const names = {
   language: nameOf((commands) => words(commands).options.language),
   chipName: nameOf((commands) => words(commands).options.chipName),
+  pictures: nameOf((commands) => words(commands).options.pictures),
   auditChannel: nameOf((commands) => words(commands).options.auditChannel),
   floorRole: nameOf((commands) => words(commands).options.floorRole),
 };
@@ -26,6 +27,7 @@ export const room: SettingsPart = {
       ...optional,
       maxLength: 60,
     }),
+    choiceOption((commands) => words(commands).options.pictures, optional),
     channelOption((commands) => words(commands).options.auditChannel, optional),
     roleOption((commands) => words(commands).options.floorRole, optional),
   ]),
@@ -39,6 +41,8 @@ export const room: SettingsPart = {
       if (chipName === null) return err(errors.chipNameNotUnderstood(typed));
       change.chipName = chipName;
     }
+    const pictures = options.getString(names.pictures);
+    if (pictures !== null) change.pictures = pictures === 'on';
     const floorRole = options.getRole(names.floorRole);
     if (floorRole?.id === guildId) return err(errors.everybodyIsNoFloor);
     if (floorRole !== null) change.floorRole = floorRole.id;

@@ -12,6 +12,7 @@ const names = {
   cards: nameOf((commands) => commands.settings.options.cards),
   fourColours: nameOf((commands) => commands.settings.options.fourColours),
   textOnly: nameOf((commands) => commands.settings.options.textOnly),
+  pictures: nameOf((commands) => commands.settings.options.pictures),
   bigBlinds: nameOf((commands) => commands.settings.options.bigBlinds),
   autoTopUp: nameOf((commands) => commands.settings.options.autoTopUp),
   muck: nameOf((commands) => commands.settings.options.muck),
@@ -26,6 +27,7 @@ export const settings: Command = {
       choiceOption((commands) => commands.settings.options.cards, { required: false }),
       choiceOption((commands) => commands.settings.options.fourColours, { required: false }),
       choiceOption((commands) => commands.settings.options.textOnly, { required: false }),
+      choiceOption((commands) => commands.settings.options.pictures, { required: false }),
       choiceOption((commands) => commands.settings.options.bigBlinds, { required: false }),
       choiceOption((commands) => commands.settings.options.autoTopUp, { required: false }),
       choiceOption((commands) => commands.settings.options.muck, { required: false }),
@@ -58,6 +60,7 @@ function changeAsked(interaction: CommandUse): Partial<MemberSettings> {
     ...(muck === null ? {} : { muck }),
     ...switched(interaction, 'fourColours'),
     ...switched(interaction, 'textOnly'),
+    ...switched(interaction, 'pictures'),
     ...switched(interaction, 'bigBlinds'),
     ...switched(interaction, 'autoTopUp'),
   };
@@ -72,7 +75,7 @@ function chosen<Choice extends string>(
   return (Object.keys(choices) as Choice[]).find((choice) => choice === value) ?? null;
 }
 
-type Switch = 'fourColours' | 'textOnly' | 'bigBlinds' | 'autoTopUp';
+type Switch = 'fourColours' | 'textOnly' | 'pictures' | 'bigBlinds' | 'autoTopUp';
 
 function switched(interaction: CommandUse, name: Switch): Partial<Record<Switch, boolean>> {
   const value = interaction.options.getString(names[name]);

@@ -9,6 +9,7 @@ import { acknowledged, answerPrivately, turnInto } from '../answer.ts';
 import type { AskerAtTable } from '../asker.ts';
 import type { BotContext } from '../context.ts';
 import { privateState } from '../private-bodies.ts';
+import { addPicture } from '../table-pictures.ts';
 import { playWords } from '../taste.ts';
 import type { Click } from './component.ts';
 
@@ -77,6 +78,7 @@ export async function changeTable(
         ? actEcho(playWords(asker, context), result.value, asker.member)
         : null;
     await turnInto(interaction, privateState({ ...asker, table: after }, context, done));
+    await addPicture(interaction, { ...asker, table: after }, interaction.message, context);
   } else await showTable(interaction, context, { after, decision });
 }
 

@@ -1,25 +1,33 @@
 import { describeRefusal } from '../../i18n/refusal-messages.ts';
 import { answerPrivately, turnInto } from '../answer.ts';
 import * as bodies from '../private-bodies.ts';
+import { addPicture } from '../table-pictures.ts';
 import { placeOf } from './act-on.ts';
 import type { Component } from './component.ts';
 
 /** *My cards*: what one holds, and a way to act where one's cards are. */
 export const myCards: Component<'myCards'> = {
   kind: 'button',
-  execute: ({ interaction, asker }, context) => answerPrivately(interaction, bodies.myCards(asker, context)),
+  async execute({ interaction, asker }, context) {
+    await answerPrivately(interaction, bodies.myCards(asker, context));
+    await addPicture(interaction, asker, null, context);
+  },
 };
 
 /** *Act*: turns this private message into the current state, with the current priced buttons. */
 export const act: Component<'act'> = {
   kind: 'button',
-  execute: ({ interaction, asker }, context) => {
+  async execute({ interaction, asker }, context) {
     const body = bodies.privateState(asker, context);
-    if (placeOf(interaction, asker.table.id, context) !== 'private')
-      return answerPrivately(interaction, body);
+    if (placeOf(interaction, asker.table.id, context) !== 'private') {
+      await answerPrivately(interaction, body);
+      await addPicture(interaction, asker, null, context);
+      return;
+    }
     // A reminder that is acted on is taken away no more: it is where its player acts now.
     context.room.calls.forget(interaction.message.id);
-    return turnInto(interaction, body);
+    await turnInto(interaction, body);
+    await addPicture(interaction, asker, interaction.message, context);
   },
 };
 

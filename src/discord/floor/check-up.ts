@@ -32,6 +32,7 @@ export function checkUp(
     clock(interaction, context, messages),
     gateway(context, messages),
     emojis(context, messages),
+    ...pictures(interaction, context, messages),
     ...places(interaction, context, messages),
     ...pausedTables(interaction, context, messages),
     ...floorOf(interaction, context, messages),
@@ -65,6 +66,24 @@ function emojis({ cardEmojis }: BotContext, { floor: { doctor } }: Messages): Fi
   return cardEmojis.count > 0 ? well(doctor.emojis(cardEmojis.count)) : hint(doctor.emojisMissing);
 }
 
+/** Those who have no pictures turned on only hear that they could not. */
+function pictures(
+  { guildId: guild }: CommandUse,
+  { room, painter }: BotContext,
+  { floor: { doctor } }: Messages,
+): readonly Finding[] {
+  if (painter === null) return [];
+  const cannot = room.floor.settingsOf(guildId(guild)).pictures ? wrong : hint;
+  switch (painter.state) {
+    case 'ready':
+      return [well(doctor.pictures)];
+    case 'missing':
+      return [cannot(doctor.picturesMissing)];
+    case 'failing':
+      return [cannot(doctor.picturesFailing)];
+  }
+}
+
 /** More places than that are not looked at one by one: a message has room for so many. */
 const MOST_PLACES = 20;
 
@@ -74,7 +93,7 @@ function places(
   { floor: { doctor } }: Messages,
 ): readonly Finding[] {
   const guild = guildId(interaction.guildId);
-  const { channels, auditChannel } = room.floor.settingsOf(guild);
+  const { channels, auditChannel, pictures: files } = room.floor.settingsOf(guild);
   const all: (ChannelId | null)[] = [
     channelId(interaction.channelId),
     ...room.tablesOf(guild).map((table) => table.channelId),
@@ -84,7 +103,7 @@ function places(
   const looked = [...new Set(all.filter((channel) => channel !== null))].slice(0, MOST_PLACES);
   return looked.map((place) => {
     const channel = channelMention(place);
-    const permissions = missingIn(interaction.guild, place);
+    const permissions = missingIn(interaction.guild, place, { files });
     if (permissions === null) return wrong(doctor.placeGone(channel));
     return permissions.length === 0
       ? well(doctor.place(channel))

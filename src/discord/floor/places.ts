@@ -3,14 +3,19 @@ import type { ChannelId } from '../../shared/ids.ts';
 import { permissionName } from '../posting-permissions.ts';
 
 /** What we lack to write messages in a channel, in Discord's own words; null: there is no such channel. */
-export function missingIn(guild: Guild, channel: ChannelId): readonly string[] | null {
-  const { ViewChannel, SendMessages, SendMessagesInThreads, EmbedLinks, ReadMessageHistory } =
+export function missingIn(
+  guild: Guild,
+  channel: ChannelId,
+  { files }: { readonly files: boolean } = { files: false },
+): readonly string[] | null {
+  const { ViewChannel, SendMessages, SendMessagesInThreads, EmbedLinks, AttachFiles, ReadMessageHistory } =
     PermissionFlagsBits;
   const place = guild.channels.cache.get(channel);
   const me = guild.members.me;
   if (place === undefined || me === null) return null;
   const needed = new PermissionsBitField([ViewChannel, EmbedLinks, ReadMessageHistory]);
   needed.add(place.isThread() ? SendMessagesInThreads : SendMessages);
+  if (files) needed.add(AttachFiles);
   const missing = place.permissionsFor(me).missing(needed);
   return missing.map(permissionName);
 }

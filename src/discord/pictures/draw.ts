@@ -1,16 +1,20 @@
-import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+import { createCanvas, GlobalFonts, type Canvas } from '@napi-rs/canvas';
 import { drawTable } from './draw-table.ts';
 import { registerFonts } from './fonts.ts';
 import type { Scene } from './scene.ts';
 import { PICTURE } from './table-layout.ts';
 
-let hasFonts = false;
+/** Made with the first picture, and drawn over by every other. */
+let canvas: Canvas | null = null;
 
 /** A picture as a PNG file: for the same scene the same bytes. */
-export async function draw(scene: Scene): Promise<Buffer> {
-  if (!hasFonts) registerFonts(GlobalFonts);
-  hasFonts = true;
-  const canvas = createCanvas(PICTURE.width, PICTURE.height);
+export function draw(scene: Scene): Buffer {
+  canvas ??= prepared();
   drawTable(canvas.getContext('2d'), scene);
-  return canvas.encode('png');
+  return canvas.encodeSync('png');
+}
+
+function prepared(): Canvas {
+  registerFonts(GlobalFonts);
+  return createCanvas(PICTURE.width, PICTURE.height);
 }

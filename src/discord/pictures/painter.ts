@@ -103,8 +103,6 @@ export class Painter {
     worker.on('error', (error) => {
       if (worker === this.#worker) this.#failed(error instanceof Error ? error.message : String(error));
     });
-    // A bot that has nothing else to do ends without waiting for it.
-    worker.unref();
     return worker;
   }
 

@@ -19,7 +19,7 @@ export function tableDescription(view: TableView, context: RenderContext): strin
 }
 
 function described(view: TableView, context: RenderContext): string {
-  const { pictures, table, result } = context.messages;
+  const { pictures, table, result, format } = context.messages;
   const { street, board, pot, phase } = view;
   const first = firstToAct(view);
   const opener = view.seats.find(({ seat }) => seat === first);
@@ -36,7 +36,11 @@ function described(view: TableView, context: RenderContext): string {
     ...(board.length === 0 ? [] : [`${table.board} ${shownCards(context, board)}`]),
     ...(total === null
       ? []
-      : [[table.pot(total), ...(pot === null ? [] : potParts(pot, context.messages))].join(', ')]),
+      : [
+          [pictures.pot(format.chips(total)), ...(pot === null ? [] : potParts(pot, context.messages))].join(
+            ', ',
+          ),
+        ]),
     ...(view.result?.voided === true ? [result.voided] : []),
     ...view.seats.map((seat) => seatSentence(seat, won, context)),
     ...(opener === undefined ? [] : [pictures.firstToAct({ name: plainName(context, opener.member) })]),

@@ -10,14 +10,14 @@ import type { SeatScene, TableScene } from './scene.ts';
 
 /** A table as its picture shows it: everything in it stands in the message too. */
 export function tableScene(view: TableView, context: RenderContext): TableScene {
-  const { table } = context.messages;
+  const { table, pictures, format } = context.messages;
   const { result, street, pot, board, boardSize } = view;
   const total = potTotal(view);
   const won = winnings(result);
   return {
     type: 'table',
     caption: [table.handNumber(view.hand), ...(street === null ? [] : [table.streets[street]])],
-    pot: total === null ? null : table.pot(total),
+    pot: total === null ? null : pictures.pot(format.chips(total)),
     parts: pot === null || pot.pots.length < 2 ? null : potParts(pot, context.messages).join(' · '),
     board,
     boardSize,
@@ -68,7 +68,7 @@ function seatScene(seat: SeatView, marks: Marks, context: RenderContext): SeatSc
         : bet > 0
           ? { kind: 'bet', text: format.chips(bet) }
           : null,
-    note: noteOn(seat, context.messages),
+    note: noteOn(seat, marks.first === seat.seat, context.messages),
     button: seat.positions.includes('button'),
     look: lookOf(seat, { won, first: marks.first }),
     cards: inHand?.cards ?? [],
@@ -86,11 +86,13 @@ function lookOf(
 
 function noteOn(
   { inHand, state, stack, pendingTopUp }: SeatView,
+  isFirst: boolean,
   { table, pictures }: Messages,
 ): string | null {
   if (inHand?.folded === true) return table.folded;
   if (inHand?.allIn === true) return table.allIn(0);
-  if (inHand !== null) return inHand.draws.length === 0 ? null : pictures.drew(inHand.draws);
+  if (inHand !== null && inHand.draws.length > 0) return pictures.drew(inHand.draws);
+  if (inHand !== null) return isFirst ? pictures.first : null;
   if (state === 'away') return stack + pendingTopUp === 0 ? table.noChips : table.away;
   return state === 'waiting' ? pictures.waits : null;
 }

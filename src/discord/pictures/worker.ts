@@ -6,8 +6,9 @@ import type { Drawn, Order } from './painter.ts';
 
 parentPort?.on('message', ({ id, scene }: Order) => {
   const answer = (drawn: Drawn) => parentPort?.postMessage(drawn);
-  draw(scene).then(
-    (data) => answer({ id, data }),
-    (error: unknown) => answer({ id, problem: error instanceof Error ? error.message : String(error) }),
-  );
+  try {
+    answer({ id, data: draw(scene) });
+  } catch (error) {
+    answer({ id, problem: error instanceof Error ? error.message : String(error) });
+  }
 });

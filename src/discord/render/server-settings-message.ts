@@ -14,6 +14,7 @@ const SHOWN = 15;
 const SHOWN_SETTINGS: readonly SettingName[] = [
   'language',
   'chipName',
+  'pictures',
   'auditChannel',
   'floorRole',
   'games',
@@ -67,6 +68,7 @@ export function settingText(name: SettingName, own: GuildSettings, writing: Writ
 const WRITTEN: Readonly<Record<SettingName, (own: GuildSettings, writing: Writing) => string>> = {
   language: ({ language }, { messages }) => messages.floor.settings.languages[language ?? 'auto'],
   chipName: ({ chipName }, { messages }) => chipName ?? messages.floor.settings.nothing,
+  pictures: ({ pictures }, { messages }) => messages.settings[pictures ? 'on' : 'off'],
   auditChannel: ({ auditChannel }, { messages }) =>
     auditChannel === null ? messages.floor.settings.none : channelMention(auditChannel),
   floorRole: ({ floorRole }, { messages }) =>

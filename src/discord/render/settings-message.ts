@@ -24,6 +24,7 @@ export function settingsMessage(
           inlineField(settings.cards, settings.cardDeliveries[own.cards]),
           inlineField(settings.fourColours, onOff(own.fourColours)),
           inlineField(settings.textOnly, onOff(own.textOnly)),
+          inlineField(settings.pictures, onOff(own.pictures && !own.textOnly)),
           inlineField(settings.bigBlinds, onOff(own.bigBlinds)),
           inlineField(settings.autoTopUp, onOff(own.autoTopUp)),
           inlineField(settings.muck, settings.mucks[own.muck]),

@@ -189,6 +189,11 @@ export const commands: CommandMessages = {
       },
       fourColours: { name: 'four-colours', description: 'A colour of its own for each suit', choices: onOff },
       textOnly: { name: 'text-only', description: 'Cards as text, without pictures', choices: onOff },
+      pictures: {
+        name: 'pictures',
+        description: 'The table as a picture under My cards and Act; not with text only',
+        choices: onOff,
+      },
       bigBlinds: { name: 'big-blinds', description: 'Amounts at a table in big blinds', choices: onOff },
       autoTopUp: {
         name: 'auto-top-up',

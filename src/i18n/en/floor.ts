@@ -115,6 +115,7 @@ const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
     names: {
       language: 'Language',
       chipName: 'Chips are called',
+      pictures: 'Pictures of the tables',
       auditChannel: 'Audit channel',
       floorRole: 'Floor role',
       games: 'Games',
@@ -214,6 +215,11 @@ const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
       `${table} in ${channel} is paused. \`/floor resume\` there goes on with it.`,
     emojis: (present) => `${count(present)} card emojis are there`,
     emojisMissing: 'Card emojis are missing, so cards are shown as text. The next start uploads them.',
+    pictures: 'Pictures can be drawn',
+    picturesMissing:
+      'Pictures cannot be drawn: their packages are not installed. Whoever runs the bot finds in the host’s guide how; until then there is text.',
+    picturesFailing:
+      'Pictures cannot be drawn: the log says why. The next start tries again; until then there is text.',
     noAuditChannel: 'There is no audit channel; `/floor settings` can name one.',
     noFloorRole: 'There is no floor role: only members who may manage the server are the floor.',
     floorRole: (role) =>

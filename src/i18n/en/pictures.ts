@@ -2,8 +2,10 @@ import type { PictureMessages } from '../picture-messages.ts';
 
 export const pictures: PictureMessages = {
   table: (name) => `Picture of the table ${name}`,
+  pot: (amount) => `Pot ${amount}`,
   begins: (street) => `${street} as it begins`,
   firstToAct: ({ name }) => `${name} is first to act`,
   drew: (draws) => `drew ${draws.join(', ')}`,
+  first: 'acts first',
   waits: 'waiting',
 };

@@ -216,6 +216,7 @@ export const settings: SettingsMessages = {
   },
   fourColours: 'Four colours',
   textOnly: 'Text only',
+  pictures: 'Pictures',
   bigBlinds: 'Amounts in big blinds',
   autoTopUp: 'Automatic top-up in new sessions',
   muck: 'Cards you need not show',

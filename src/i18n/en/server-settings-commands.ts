@@ -5,7 +5,7 @@ export const serverSettings: ServerSettingsCommands = {
   show: { name: 'show', description: 'What holds for this server' },
   room: {
     name: 'room',
-    description: 'Language, what chips are called, audit channel, floor role',
+    description: 'Language, what chips are called, pictures, audit channel, floor role',
     options: {
       language: {
         name: 'language',
@@ -13,6 +13,11 @@ export const serverSettings: ServerSettingsCommands = {
         choices: { auto: 'the language of the server', en: 'English', it: 'Italiano' },
       },
       chipName: { name: 'chip-name', description: 'A word or an emoji beside amounts' },
+      pictures: {
+        name: 'pictures',
+        description: 'A picture of the table on its message, a new one each street',
+        choices: { on: 'on', off: 'off' },
+      },
       auditChannel: { name: 'audit-channel', description: 'Where the audit log is posted too' },
       floorRole: { name: 'floor-role', description: 'This role may use /floor' },
     },

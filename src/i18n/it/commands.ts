@@ -180,6 +180,11 @@ export const commands: CommandMessages = {
       },
       fourColours: { name: 'quattro-colori', description: 'Un colore per ogni seme', choices: onOff },
       textOnly: { name: 'solo-testo', description: 'Le carte come testo, senza figure', choices: onOff },
+      pictures: {
+        name: 'immagini',
+        description: 'Il tavolo come immagine sotto Le mie carte e Agisci; non con solo testo',
+        choices: onOff,
+      },
       bigBlinds: { name: 'grandi-bui', description: 'Gli importi al tavolo in grandi bui', choices: onOff },
       autoTopUp: {
         name: 'ricarica-automatica',

@@ -118,6 +118,7 @@ const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
     names: {
       language: 'Lingua',
       chipName: 'Nome delle chips',
+      pictures: 'Immagini dei tavoli',
       auditChannel: 'Canale del registro',
       floorRole: 'Ruolo della direzione',
       games: 'Giochi',
@@ -216,6 +217,11 @@ const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
       `${table} in ${channel} è sospeso. \`/direzione riprendi\` in quel canale lo fa ripartire.`,
     emojis: (present) => `Ci sono ${count(present)} emoji delle carte`,
     emojisMissing: 'Mancano le emoji delle carte, perciò le carte sono testo. Il prossimo avvio le carica.',
+    pictures: 'Le immagini si possono disegnare',
+    picturesMissing:
+      'Le immagini non si possono disegnare: i loro pacchetti non sono installati. La guida per chi ospita il bot dice come si fa; fino ad allora c’è il testo.',
+    picturesFailing:
+      'Le immagini non si possono disegnare: il perché è nel log. Il prossimo avvio ci riprova; fino ad allora c’è il testo.',
     noAuditChannel: 'Non c’è un canale del registro; `/direzione impostazioni` può indicarne uno.',
     noFloorRole: 'Non c’è un ruolo della direzione: lo è solo chi può gestire il server.',
     floorRole: (role) =>

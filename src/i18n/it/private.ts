@@ -217,6 +217,7 @@ export const settings: SettingsMessages = {
   },
   fourColours: 'Quattro colori',
   textOnly: 'Solo testo',
+  pictures: 'Immagini',
   bigBlinds: 'Importi in grandi bui',
   autoTopUp: 'Ricarica automatica nelle nuove sessioni',
   muck: 'Carte che non devi mostrare',

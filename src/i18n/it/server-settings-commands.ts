@@ -5,7 +5,7 @@ export const serverSettings: ServerSettingsCommands = {
   show: { name: 'mostra', description: 'Che cosa vale per questo server' },
   room: {
     name: 'sala',
-    description: 'Lingua, nome delle chips, canale del registro, ruolo della direzione',
+    description: 'Lingua, nome delle chips, immagini, canale del registro, ruolo della direzione',
     options: {
       language: {
         name: 'lingua',
@@ -13,6 +13,11 @@ export const serverSettings: ServerSettingsCommands = {
         choices: { auto: 'la lingua del server', en: 'English', it: 'Italiano' },
       },
       chipName: { name: 'nome-chips', description: 'Una parola o un’emoji accanto agli importi' },
+      pictures: {
+        name: 'immagini',
+        description: 'Un’immagine del tavolo nel suo messaggio, una nuova a ogni giro di puntate',
+        choices: { on: 'sì', off: 'no' },
+      },
       auditChannel: { name: 'canale-registro', description: 'Dove viene scritto anche il registro' },
       floorRole: { name: 'ruolo-direzione', description: 'Questo ruolo può usare /direzione' },
     },

@@ -21,8 +21,8 @@ export class CardWatch {
       if (event.type !== 'messageCreated' && event.type !== 'messageUpdated') return;
       const { message, audience } = event.stored;
       const recipient = playground.world.channel(message.channel_id).recipientId;
-      const { content, embeds, components } = message;
-      this.#read(JSON.stringify({ content, embeds, components }), {
+      const { content, embeds, components, attachments } = message;
+      this.#read(JSON.stringify({ content, embeds, components, attachments }), {
         channel: message.channel_id,
         reader: audience ?? recipient,
         direct: recipient !== null,

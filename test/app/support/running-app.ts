@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { EmojiArt } from '../../../src/discord/cards/card-art.ts';
+import { Painter } from '../../../src/discord/pictures/painter.ts';
 import { startBot, type Bot, type LoginError } from '../../../src/discord/bot.ts';
 import { startPlayground, type Playground } from '../../../src/playground/playground.ts';
 import { createLog } from '../../../src/runtime/log.ts';
@@ -22,6 +23,8 @@ export interface AppOptions {
   readonly startingBalance?: number;
   /** The pictures the bot uploads; none if not given. */
   readonly emojiArt?: readonly EmojiArt[];
+  /** The program that draws pictures; none are drawn if not given. */
+  readonly pictureProgram?: string;
 }
 
 /** One line of the log, as JSON. */
@@ -88,7 +91,10 @@ export class App {
     const onLost = (error: LoginError) => (this.lost = error);
     // This Discord takes any number; a test that is fast would wait in the time of the real one.
     const requestsPerSecond = 100_000;
+    const { pictureProgram: program } = this.#options;
+    const painter = program === undefined ? {} : { painter: new Painter({ clock, log, program }) };
     const bot = await startBot({
+      ...painter,
       ...{ room, token, api, devGuild, log, clock, emojiArt, ws, requestsPerSecond, onLost },
     });
     this.#process = { store, room, bot };

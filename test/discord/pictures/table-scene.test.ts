@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseCards, type Card } from '../../../src/engine/card.ts';
 import { tableDescription } from '../../../src/discord/pictures/table-description.ts';
 import { tableScene } from '../../../src/discord/pictures/table-scene.ts';
+import { withChipName } from '../../../src/i18n/index.ts';
 import type { Table } from '../../../src/table/table.ts';
 import { tableView } from '../../../src/views/table-view.ts';
 import { TableScript } from '../../support/table-script.ts';
@@ -35,7 +36,7 @@ describe('the picture of a table', () => {
     });
     expect(scene.seats).toEqual([
       {
-        ...{ number: '1', name: 'Ada', stack: '200.00', chips: null, note: null, button: true },
+        ...{ number: '1', name: 'Ada', stack: '200.00', chips: null, note: 'acts first', button: true },
         ...{ look: 'first', cards: [null, null] },
       },
       {
@@ -82,11 +83,18 @@ describe('the picture of a table', () => {
     ],
     [
       'it',
-      'Figura del tavolo Aurora, mano n. 1, prima del flop, all’inizio. Piatto 3,00. Posto 1 Ada, BTN, 200,00. ' +
+      'Immagine del tavolo Aurora, mano n. 1, prima del flop, all’inizio. Piatto 3,00. Posto 1 Ada, BTN, 200,00. ' +
         'Posto 2 Bruno, SB, 199,00, puntata 1,00. Posto 3 Carla, BB, 198,00, puntata 2,00. Il primo a parlare è Ada',
     ],
   ] as const)('says the same in words (%s)', (language, words) => {
     expect(pictured(dealt().table, language).words).toBe(words);
+  });
+
+  test('writes amounts without the name of the server for its chips, which may be an emoji', () => {
+    const context = { ...english, messages: withChipName(english.messages, '<:chip:1234567890123456789>') };
+    const view = tableView(dealt().table);
+    expect(tableScene(view, context)).toEqual(tableScene(view, english));
+    expect(tableDescription(view, context)).toBe(tableDescription(view, english));
   });
 
   test('is described in at most 1024 characters, with the longest names', () => {

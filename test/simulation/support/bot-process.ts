@@ -64,6 +64,7 @@ export class BotProcess {
       posts: this.room.posts,
       calls: this.room.calls,
       render: (table) => this.bodyOf(table),
+      pictureOf: () => null,
       callsOf: (table) =>
         callsOf(table, {
           messages: en,

@@ -83,6 +83,7 @@ export class SimulatedDiscord {
     return {
       create: (message) => this.#request(life, () => this.#create(message)),
       edit: (channel, id, body) => this.#request(life, () => this.#edit(channel, id, body)),
+      attach: (channel, id) => this.#request(life, () => void this.#messageIn(channel, id)),
       remove: (channel, id) => this.#request(life, () => this.deleteMessage(this.#messageIn(channel, id))),
       wake: () => Promise.resolve(),
       openDirectMessages: () => Promise.reject(new Error('nobody is written to in a simulation')),

@@ -1,0 +1,126 @@
+import { DiscordAPIError } from 'discord.js';
+import { InFlight } from '../../../src/discord/in-flight.ts';
+import type { AttachedFile, MessageBody } from '../../../src/discord/message-body.ts';
+import { TablePost } from '../../../src/discord/table-post.ts';
+import { createLog } from '../../../src/runtime/log.ts';
+import type { PostedMessage } from '../../../src/runtime/room.ts';
+import type { Table } from '../../../src/table/table.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
+import { lobbyTable } from './tables.ts';
+
+/** A Discord of one channel that notes what it is asked for, in words. */
+export class FakePort {
+  readonly asked: string[] = [];
+  /** The errors of the next requests, in order; null lets one through. */
+  readonly faults: (Error | null)[] = [];
+  #held: (() => void) | null = null;
+  #hold: Promise<void> | null = null;
+  #ids = 100n;
+
+  hold(): void {
+    this.#hold = new Promise((resolve) => (this.#held = resolve));
+  }
+
+  release(): void {
+    this.#held?.();
+    this.#hold = null;
+  }
+
+  async create({ body, nonce, files = null }: NewMessage): Promise<string> {
+    await this.#answer(`create ${body.content} ${nonce}${withFiles(files)}`);
+    return String((this.#ids += 1n));
+  }
+
+  edit = (_channel: string, message: string, body: MessageBody, files: Files = null) =>
+    this.#answer(`edit ${message} ${body.content}${withFiles(files)}`);
+  attach = (_channel: string, message: string, files: Files) =>
+    this.#answer(`attach ${message}${withFiles(files)}`);
+  remove = (_channel: string, message: string) => this.#answer(`remove ${message}`);
+  wake = (thread: string) => this.#answer(`wake ${thread}`);
+  openDirectMessages = () => Promise.reject(new Error('not asked for here'));
+
+  async #answer(request: string): Promise<void> {
+    this.asked.push(request);
+    await this.#hold;
+    const fault = this.faults.shift();
+    if (fault != null) throw fault;
+  }
+}
+
+interface NewMessage {
+  readonly body: MessageBody;
+  readonly nonce: string;
+  readonly files?: Files;
+}
+
+type Files = readonly AttachedFile[] | null;
+
+/** Files that are sent along; an empty list takes away those that are there. */
+function withFiles(files: Files): string {
+  return files === null ? '' : ` +[${files.map(({ name }) => name).join()}]`;
+}
+
+export function apiError(code: number, status = 404): DiscordAPIError {
+  return new DiscordAPIError({ code, message: 'no' }, code, status, 'PATCH', '/', {
+    body: undefined,
+    files: undefined,
+  });
+}
+
+interface Start {
+  /** By which key a picture is wanted in some state; the key is its name, and `x` fails. */
+  readonly pictures?: (table: Table) => string | null;
+  readonly table?: Table;
+  readonly posted?: PostedMessage | null;
+  readonly now?: number;
+}
+
+export function setUp({ table = lobbyTable(), posted = null, now, pictures = () => null }: Start = {}) {
+  const clock = new FakeClock(now);
+  const port = new FakePort();
+  const inFlight = new InFlight();
+  const unpostable: string[] = [];
+  const seen: boolean[] = [];
+  const drawn: string[] = [];
+  let remembered = posted;
+  const post = new TablePost(table, {
+    clock,
+    port,
+    inFlight,
+    log: createLog({ level: 'silent' }),
+    posts: { of: () => remembered, remember: (_table, message) => (remembered = message) },
+    render: ({ version, handNumber }) => ({
+      content: `h${handNumber}v${version}`,
+      embeds: [],
+      components: [],
+    }),
+    pictureOf: (own) => {
+      const key = pictures(own);
+      if (key === null) return null;
+      const file = { name: key, data: Buffer.from(key), description: key };
+      return {
+        key,
+        draw: () => {
+          drawn.push(key);
+          return Promise.resolve(key.endsWith('x') ? null : file);
+        },
+      };
+    },
+    onUnpostable: (_table, reason) => unpostable.push(reason),
+    onUnseen: () => seen.push(false),
+    onSeen: () => seen.push(true),
+  });
+  const settle = async () => {
+    await new Promise((resolve) => setImmediate(resolve));
+    await inFlight.idle();
+  };
+  const show = async (own: Partial<Table>) => {
+    post.changed({ ...table, ...own });
+    await settle();
+  };
+  const advance = async (ms: number) => {
+    clock.advance(ms);
+    await settle();
+  };
+  return { clock, port, post, table, drawn, unpostable, seen, settle, show, advance };
+}
