@@ -229,6 +229,9 @@ export interface DoctorMessages {
   readonly placeGone: (channel: string) => string;
   readonly missing: (place: { readonly channel: string; readonly permissions: readonly string[] }) => string;
   readonly tablePaused: (table: OfTable & { readonly channel: string }) => string;
+  readonly tableFrozen: (
+    table: OfTable & { readonly channel: string; readonly reference: string | null },
+  ) => string;
   readonly emojis: (present: number) => string;
   readonly emojisMissing: string;
   readonly pictures: string;

@@ -236,6 +236,11 @@ export class Floor {
     return this.#store.auditLog.last(guild, which);
   }
 
+  /** The reference of the fault that has stopped a table: it stands in the log of the process too. */
+  freezeOf({ guildId, id }: Table): string | null {
+    return this.#store.auditLog.freezeOf(guildId, id);
+  }
+
   report(guild: GuildId, period: Period): Report {
     return this.#store.reports.of(guild, period);
   }

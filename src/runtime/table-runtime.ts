@@ -222,7 +222,7 @@ export class TableRuntime {
       const audit = freezeOf(before, reference);
       if (events.length > 0) this.#save(commit, outcome, { command: pause, key, audit });
     } catch (error) {
-      this.#report(error, 'the freeze itself could not be recorded', pause);
+      this.#report(error, 'the freeze itself could not be recorded', pause, reference);
     }
     this.arm();
     return reference;
@@ -234,8 +234,7 @@ export class TableRuntime {
   }
 
   /** One line in the log; what the player is told carries its reference. */
-  #report(error: unknown, what: string, command: TableCommand): string {
-    const reference = randomIdentifier(6);
+  #report(error: unknown, what: string, command: TableCommand, reference = randomIdentifier(6)): string {
     const { id, handNumber, version } = this.#table;
     const reason = error instanceof StoreError ? error.code : null;
     this.#dependencies.log.error(

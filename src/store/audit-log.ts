@@ -65,6 +65,8 @@ export interface AuditLog {
   record(entry: AuditEntry, transfers: readonly Transfer[], at: number): void;
   /** Newest first; `member`: only what they did or what was done to them. */
   last(guildId: GuildId, which: { readonly member: MemberId | null; readonly limit: number }): AuditRows;
+  /** Under which reference the last freeze of a table stands in the log of the process; null: there was none. */
+  freezeOf(guildId: GuildId, table: TableId): string | null;
   /** Everything that a member did or that was done to them, oldest first. */
   about(member: MemberId): AuditRows;
   /** Removes the reasons that may name this person; the lines themselves stay. */
@@ -111,6 +113,12 @@ export function auditLogIn(
     `${SELECT} WHERE guild_id = @guild AND (actor_id = @member OR target_id = @member)
      ORDER BY log.position DESC LIMIT @limit`,
   );
+  const freeze = connection
+    .prepare<[string, string], string | null>(
+      `SELECT reason FROM audit_log AS log LEFT JOIN audit_reasons ON audit_reasons.position = log.position
+       WHERE guild_id = ? AND action = 'freeze' AND table_id = ? ORDER BY log.position DESC LIMIT 1`,
+    )
+    .pluck();
   const about = connection.prepare<[{ member: string }], Row>(
     `${SELECT} WHERE actor_id = @member OR target_id = @member ORDER BY log.position`,
   );
@@ -127,6 +135,7 @@ export function auditLogIn(
       guarded(() => (member === null ? last.all(guild, limit) : lastAbout.all({ guild, member, limit }))).map(
         rowOf,
       ),
+    freezeOf: (guild, table) => guarded(() => freeze.get(guild, table) ?? null),
     about: (member) => guarded(() => about.all({ member })).map(rowOf),
     forgetReasons: ({ member, names }) =>
       guarded(() => {

@@ -120,14 +120,12 @@ function pausedTables(
     .tablesOf(guildId(guild))
     .filter(({ pause }) => pause !== null)
     .slice(0, MOST_PLACES)
-    .map(({ settings, channelId: place }) =>
-      hint(
-        messages.floor.doctor.tablePaused({
-          table: shownTableName(messages, settings.name),
-          channel: channelMention(place),
-        }),
-      ),
-    );
+    .map((paused) => {
+      const { settings, channelId: place, pause } = paused;
+      const table = { table: shownTableName(messages, settings.name), channel: channelMention(place) };
+      if (pause?.reason !== 'frozen') return hint(messages.floor.doctor.tablePaused(table));
+      return wrong(messages.floor.doctor.tableFrozen({ ...table, reference: room.floor.freezeOf(paused) }));
+    });
 }
 
 /** Discord hides a command from a role until an administrator allows it: no bot can do that for them. */

@@ -213,6 +213,8 @@ const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
       `${channel}: open Edit Channel › Permissions, add me, and allow ${list(permissions.map((name) => `**${name}**`))}.`,
     tablePaused: ({ table, channel }) =>
       `${table} in ${channel} is paused. \`/floor resume\` there goes on with it.`,
+    tableFrozen: ({ table, channel, reference }) =>
+      `A fault of the software has stopped ${table} in ${channel}. \`/floor resume\` there goes on with the hand, \`/floor void\` gives its chips back.${reference === null ? '' : ` The host finds the cause in the log under \`${reference}\`.`}`,
     emojis: (present) => `${count(present)} card emojis are there`,
     emojisMissing: 'Card emojis are missing, so cards are shown as text. The next start uploads them.',
     pictures: 'Pictures can be drawn',

@@ -215,6 +215,8 @@ const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
       `${channel}: apri Modifica canale › Permessi, aggiungi me e consenti ${list(permissions.map((name) => `**${name}**`))}.`,
     tablePaused: ({ table, channel }) =>
       `${table} in ${channel} è sospeso. \`/direzione riprendi\` in quel canale lo fa ripartire.`,
+    tableFrozen: ({ table, channel, reference }) =>
+      `Un errore del programma ha fermato ${table} in ${channel}. In quel canale \`/direzione riprendi\` fa ripartire la mano, \`/direzione annulla\` ne restituisce le chips.${reference === null ? '' : ` Chi ospita trova la causa nel log sotto \`${reference}\`.`}`,
     emojis: (present) => `Ci sono ${count(present)} emoji delle carte`,
     emojisMissing: 'Mancano le emoji delle carte, perciò le carte sono testo. Il prossimo avvio le carica.',
     pictures: 'Le immagini si possono disegnare',

@@ -141,7 +141,7 @@ describe('/floor close', () => {
 
 describe('a table that a fault has stopped', () => {
   /** A fault of the software in the middle of a hand: the books cannot be read. */
-  async function frozen(): Promise<FloorScene> {
+  async function frozen(): Promise<{ scene: FloorScene; told: string }> {
     const scene = await dealt();
     const { app, at } = scene;
     await scene.floor('settings room', { 'audit-channel': 'lobby' });
@@ -154,28 +154,34 @@ describe('a table that a fault has stopped', () => {
       throw new Error('a fault of the software');
     };
     Object.assign(accounts, { balanceOf: fault });
-    await at.slash('Ada', 'topup', { amount: '20' });
+    const told = textOf((await at.slash('Ada', 'topup', { amount: '20' })).message);
     Object.assign(accounts, working);
     await app.settle();
-    return scene;
+    return { scene, told };
   }
 
   test('is announced in its channel and in the audit channel, and is on record', async () => {
-    const scene = await frozen();
+    const { scene, told } = await frozen();
     const { playground } = scene.app;
     const announced = /^A fault of the software stopped Aurora\. .*`\/floor resume`.*`([a-z0-9]{6})`$/;
     const texts = scene.at.publicMessages().map(textOf);
     const reference = texts.map((text) => announced.exec(text)?.[1]).find((found) => found !== undefined);
-    expect(scene.app.logged.some((line) => line['reference'] === reference)).toBe(true);
-    expect(playground.actor('Elio').sees('lobby').map(textOf).at(-1)).toContain(
+    // Whoever reads it anywhere finds the same line in the log of the process, with the cause.
+    const lines = scene.app.logged.filter((line) => line['reference'] === reference);
+    expect(lines).toMatchObject([{ table: scene.at.table.id, err: { message: 'a fault of the software' } }]);
+    expect(told).toContain(`\`${reference ?? '?'}\``);
+    expect(await scene.says('doctor')).toMatch(
+      new RegExp(`❌ A fault of the software has stopped Aurora in <#\\d+>\\. .*\`${reference ?? '?'}\``),
+    );
+    expect(playground.actor('Elio').sees('lobby').map(textOf).join('\n')).toContain(
       `**Felt** stopped the table on a fault of the software · Aurora #1 · «${reference ?? '?'}»`,
     );
-    expect(scene.log()).toEqual(['Fiona settings', 'freeze']);
+    expect(scene.log()).toEqual(['Fiona settings', 'freeze', 'Fiona doctor']);
     expect(textOf((await scene.at.slash('Carla', 'check')).message)).toMatch(/errore del programma/);
   });
 
   test('goes on with /floor resume, with the same hand', async () => {
-    const scene = await frozen();
+    const { scene } = await frozen();
     expect(await scene.says('resume', { reason: 'fixed' })).toMatch(/^Aurora goes on here/);
     expect(scene.at.stacks).toEqual({ Ada: 9800, Bruno: 9800, Carla: 9800 });
     await scene.app.advance(1000);
@@ -184,11 +190,13 @@ describe('a table that a fault has stopped', () => {
   });
 
   test('goes on with /floor void, without the hand, and after a restart as well', async () => {
-    const scene = await frozen();
+    const { scene } = await frozen();
     await scene.app.stop();
     await scene.app.start();
     expect(scene.at.table.pause?.reason).toBe('frozen');
+    expect(await scene.says('doctor')).toMatch(/has stopped Aurora in .* under `[a-z0-9]{6}`/);
     expect(await scene.confirmed('void', { reason: 'fault' })).toMatch(/^Hand #1 at Aurora is void/);
+    expect(await scene.says('doctor')).not.toContain('has stopped');
     expect(scene.at.stacks).toEqual({ Ada: 10_000, Bruno: 10_000, Carla: 10_000 });
     await scene.at.nextHand();
     expect(scene.at.table.handNumber).toBe(2);
