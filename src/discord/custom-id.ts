@@ -16,14 +16,20 @@ export const DECISION_ROLES = [
   'standPat',
   /** The select menu of one's own cards in a draw game. */
   'discard',
+  /** Chosen for one's next decision; its `action` is where that began. */
+  'preCheckFold',
+  'preCheck',
+  'preNone',
 ] as const;
 
 /** Why two buttons of a row may name the same amount: each has its own size, so their ids differ. */
 export const BUTTON_SIZES = ['min', 'half', 'threeQuarters', 'pot', 'max', 'full', 'small', 'big'] as const;
 
 const AMOUNT_ROLES = ['bet', 'raise'] as const;
+/** A call chosen in advance, with its price. */
+const PRICE_ROLES = ['preCall'] as const;
 /** `act` turns a private message into the current state with the current priced buttons. */
-export const HAND_ROLES = ['act', 'show', 'muck', 'preCheckFold', 'preCheck', 'preNone'] as const;
+export const HAND_ROLES = ['act', 'show', 'muck'] as const;
 /** `sitBuyIn` is the modal that `sit` opens; from `mySeat` on they stand where their player alone sees them. */
 export const TABLE_ROLES = [
   'myCards',
@@ -40,11 +46,12 @@ export const TABLE_ROLES = [
   'postBlind',
   'leave',
 ] as const;
-/** With a number: the price of a call chosen in advance (cents), the place of the card to show (from 0). */
-export const NUMBER_ROLES = ['preCall', 'showOne'] as const;
+/** With a number: the place of the card to show (from 0). */
+export const NUMBER_ROLES = ['showOne'] as const;
 
 export type DecisionRole = (typeof DECISION_ROLES)[number];
 export type AmountRole = (typeof AMOUNT_ROLES)[number];
+export type PriceRole = (typeof PRICE_ROLES)[number];
 export type HandRole = (typeof HAND_ROLES)[number];
 export type TableRole = (typeof TABLE_ROLES)[number];
 export type NumberRole = (typeof NUMBER_ROLES)[number];
@@ -69,22 +76,29 @@ interface OfAmount extends OfDecision {
   readonly to: Chips;
 }
 
+interface OfPrice extends OfDecision {
+  /** What the call adds, in cents. */
+  readonly price: Chips;
+}
+
 interface OfNumber extends OfHand {
   readonly number: number;
 }
 
-export type Role = DecisionRole | AmountRole | HandRole | NumberRole | TableRole;
+export type Role = DecisionRole | AmountRole | PriceRole | HandRole | NumberRole | TableRole;
 
 /** The custom id with a given role. */
 export type CustomIdOf<R extends Role> = R extends DecisionRole
   ? OfDecision & { readonly role: R }
   : R extends AmountRole
     ? OfAmount & { readonly role: R }
-    : R extends HandRole
-      ? OfHand & { readonly role: R }
-      : R extends NumberRole
-        ? OfNumber & { readonly role: R }
-        : OfTable & { readonly role: R };
+    : R extends PriceRole
+      ? OfPrice & { readonly role: R }
+      : R extends HandRole
+        ? OfHand & { readonly role: R }
+        : R extends NumberRole
+          ? OfNumber & { readonly role: R }
+          : OfTable & { readonly role: R };
 
 /** What a component stands for. Who clicked is never in it. */
 export type CustomId = CustomIdOf<Role>;
@@ -98,6 +112,7 @@ export function encodeCustomId(id: CustomId): string {
   if ('hand' in id) parts.push(id.hand);
   if ('number' in id) parts.push(id.number);
   if ('action' in id) parts.push(id.action);
+  if ('price' in id) parts.push(id.price);
   if ('to' in id) parts.push(id.size, id.to);
   return parts.join(SEPARATOR);
 }
@@ -111,7 +126,8 @@ export function decodeCustomId(text: string): CustomId | null {
 }
 
 function decodeParts(role: string, table: TableId, rest: readonly string[]): CustomId | null {
-  const [hand, action, to] = [wholeNumber(rest[0]), wholeNumber(rest[1]), wholeNumber(rest[3])];
+  const [hand, action] = [wholeNumber(rest[0]), wholeNumber(rest[1])];
+  const [price, to] = [wholeNumber(rest[2]), wholeNumber(rest[3])];
   const size = BUTTON_SIZES.find((known) => known === rest[2]);
   if (isOneOf(TABLE_ROLES, role)) return rest.length === 0 ? { role, table } : null;
   if (hand === null) return null;
@@ -119,6 +135,9 @@ function decodeParts(role: string, table: TableId, rest: readonly string[]): Cus
   if (action === null) return null;
   if (isOneOf(NUMBER_ROLES, role)) return rest.length === 2 ? { role, table, hand, number: action } : null;
   if (isOneOf(DECISION_ROLES, role)) return rest.length === 2 ? { role, table, hand, action } : null;
+  if (isOneOf(PRICE_ROLES, role)) {
+    return price === null || rest.length !== 3 ? null : { role, table, hand, action, price };
+  }
   if (!isOneOf(AMOUNT_ROLES, role) || to === null || size === undefined || rest.length !== 4) return null;
   return { role, table, hand, action, size, to };
 }

@@ -5,7 +5,7 @@ import { decide as decideEngine } from '../engine/hand/decide.ts';
 import type { Hand } from '../engine/hand/hand.ts';
 import type { HandCommand, HandRefusal, PlayerAct } from '../engine/hand/protocol.ts';
 import { isAllIn, playerAt } from '../engine/hand/queries.ts';
-import { priceOf } from './pre-acts.ts';
+import { nextActionOf, priceOf } from './pre-acts.ts';
 import type { Decided, TableCommand, TableEvent, TableInputs, TableRefusal } from './protocol.ts';
 import { inRunningHand, seatOf } from './queries.ts';
 import type { Decision, Table } from './table.ts';
@@ -27,10 +27,14 @@ export function decideAct(table: Table, { member, decision, act }: Of<'act'>, { 
 }
 
 /** An act chosen for one's next decision, or (null) taken back. */
-export function decidePreAct(table: Table, { member, preAct }: Of<'preAct'>): Decided {
+export function decidePreAct(table: Table, { member, decision, preAct }: Of<'preAct'>): Decided {
+  if (decision !== null && decision.hand !== table.handNumber) return err({ code: 'decisionPassed' });
   const open = openTo(table, member, null);
   if (!open.ok) return open;
   const { hand, seat } = open.value;
+  if (decision !== null && decision.action !== nextActionOf(hand, seat)) {
+    return err({ code: 'decisionPassed' });
+  }
   const player = playerAt(hand, seat);
   if (player === null || player.folded || isAllIn(player)) return err({ code: 'notInHand' });
   const price = priceOf(hand, player);

@@ -12,6 +12,15 @@ export function priceOf(hand: Hand, player: HandPlayer): Chips {
 }
 
 /**
+ * Where a player's next decision began: the number of the act that came after their own last one, or that
+ * opened the street. What others do changes it not, so it says which decision is made in advance.
+ */
+export function nextActionOf({ acts, actionNumber }: Hand, seat: SeatIndex): number {
+  const chosen = acts.filter(({ type }) => type !== 'antePosted' && type !== 'blindPosted');
+  return actionNumber - chosen.length + chosen.findLastIndex((act) => act.seat === seat) + 1;
+}
+
+/**
  * The first seat whose act chosen in advance has lost its price (docs/rules.md §2): a check that is no
  * longer free, a call that costs more. Check-or-fold has no price: it covers both.
  */

@@ -27,7 +27,13 @@ export type TableCommand =
       readonly decision: Decision | null;
       readonly act: PlayerAct;
     }
-  | { readonly type: 'preAct'; readonly member: MemberId; readonly preAct: PreAct | null }
+  /** `decision`: which of the member's next decisions was meant; null: the one that comes next now. */
+  | {
+      readonly type: 'preAct';
+      readonly member: MemberId;
+      readonly decision: Decision | null;
+      readonly preAct: PreAct | null;
+    }
   /** `cards` are positions in one's hand; null: all. Only for the hand that just ended. */
   | {
       readonly type: 'show';

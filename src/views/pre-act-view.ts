@@ -1,13 +1,13 @@
 import type { Chips } from '../shared/chips.ts';
 import type { MemberId } from '../shared/ids.ts';
 import { isAllIn } from '../engine/hand/queries.ts';
-import { priceOf } from '../table/pre-acts.ts';
+import { nextActionOf, priceOf } from '../table/pre-acts.ts';
 import { inRunningHand, playerIn, seatOf } from '../table/queries.ts';
-import type { PreAct, Table } from '../table/table.ts';
+import type { Decision, PreAct, Table } from '../table/table.ts';
 
 /** What a player may choose before it is their turn. Nobody else is ever shown it. */
 export interface PreActView {
-  readonly hand: number;
+  readonly decision: Decision;
   /** What a call costs now; 0: checking is free. */
   readonly price: Chips;
   readonly chosen: PreAct | null;
@@ -22,5 +22,6 @@ export function preActView(table: Table, member: MemberId): PreActView | null {
   const { leaving, preAct } = playerIn(table, seat);
   // Whoever is leaving checks or folds in any case.
   if (leaving) return null;
-  return { hand: table.handNumber, price: priceOf(table.hand, player), chosen: preAct };
+  const decision = { hand: table.handNumber, action: nextActionOf(table.hand, seat) };
+  return { decision, price: priceOf(table.hand, player), chosen: preAct };
 }

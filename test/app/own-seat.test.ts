@@ -77,6 +77,23 @@ describe('acting before one’s turn', () => {
     const late = await at.pressOn('Fiona', old, 'preCheckFold');
     expect(textOf(late.message)).toMatch(/^That decision has passed/);
   });
+
+  test('stays good while others act at the same price, and not for the next decision at that price', async () => {
+    const { at } = await dealt();
+    const [slow, slower] = [await cardsOf(at, 'Fiona'), await cardsOf(at, 'Fiona')];
+    await at.press('Ada', 'call');
+    const chosen = await at.pressOn('Fiona', slow, 'preCheckFold');
+    expect(textOf(chosen.message)).toMatch(
+      /^When it is your turn you check; if that is not free, you fold\./,
+    );
+    await at.press('Elio', 'call');
+    expect(textOf(at.message())).toContain('flop');
+    const late = await at.pressOn('Fiona', slower, 'preCheck');
+    expect(textOf(late.message)).toMatch(/^That decision has passed, and nothing was changed\./);
+    expect(labelsOf(late.message ?? slower)).toEqual(['Act', 'Check or fold', 'Check']);
+    await at.press('Elio', 'check');
+    expect(at.toAct).toBe('Fiona');
+  });
 });
 
 describe('one’s own seat', () => {

@@ -66,6 +66,7 @@ const command: fc.Arbitrary<TableCommand> = fc.oneof(
     arbitrary: fc.record({
       type: fc.constant('preAct' as const),
       member: who,
+      decision: fc.constant(null),
       preAct: fc.constantFrom(
         { type: 'checkFold' as const },
         { type: 'check' as const },

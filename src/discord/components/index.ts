@@ -35,7 +35,7 @@ const COMPONENTS: { readonly [R in Role]: Component<R> } = {
   showOne,
   preCheckFold: preAct(() => ({ type: 'checkFold' })),
   preCheck: preAct(() => ({ type: 'check' })),
-  preCall: preAct(({ number }) => ({ type: 'callUpTo', price: number })),
+  preCall: preAct<'preCall'>(({ price }) => ({ type: 'callUpTo', price })),
   preNone: preAct(() => null),
   sit,
   sitBuyIn,

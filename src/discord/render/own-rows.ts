@@ -16,19 +16,20 @@ interface OfTable {
 /** What is to be done when the turn comes; what is chosen is marked, and can be taken back. */
 export function preActRow({ table, messages }: OfTable, preAct: PreActView | null): readonly Button[] {
   if (preAct === null) return [];
-  const { hand, price, chosen } = preAct;
+  const { price, chosen } = preAct;
+  const decision = { table, ...preAct.decision };
   const { buttons } = messages;
   const marked = (label: string, isChosen: boolean) => (isChosen ? `✓ ${label}` : label);
   const row = [
-    button({ role: 'preCheckFold', table, hand }, marked(buttons.preCheckFold, chosen?.type === 'checkFold')),
+    button({ role: 'preCheckFold', ...decision }, marked(buttons.preCheckFold, chosen?.type === 'checkFold')),
     price === 0
-      ? button({ role: 'preCheck', table, hand }, marked(buttons.preCheck, chosen?.type === 'check'))
+      ? button({ role: 'preCheck', ...decision }, marked(buttons.preCheck, chosen?.type === 'check'))
       : button(
-          { role: 'preCall', table, hand, number: price },
+          { role: 'preCall', ...decision, price },
           marked(buttons.preCall(price), chosen?.type === 'callUpTo'),
         ),
   ];
-  return chosen === null ? row : [...row, button({ role: 'preNone', table, hand }, buttons.preNone)];
+  return chosen === null ? row : [...row, button({ role: 'preNone', ...decision }, buttons.preNone)];
 }
 
 /** As many as stand in one row. */

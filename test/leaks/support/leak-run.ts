@@ -167,7 +167,7 @@ class LeakRun {
   #somebodyChoosesAhead(table: Table): void {
     const member = this.#anybody();
     const choices: readonly PreAct[] = [{ type: 'checkFold' }, { type: 'check' }];
-    this.#ask(table.id, { type: 'preAct', member, preAct: this.#dice.pick(choices) }, member);
+    this.#ask(table.id, { type: 'preAct', member, decision: null, preAct: this.#dice.pick(choices) }, member);
   }
 
   #betweenHands(table: Table): void {

@@ -130,7 +130,7 @@ export class Crowd {
       return (member) => ({ type: 'sitOut', member, from: post ? 'next-hand' : 'next-big-blind' });
     }
     if (roll < 62) return (member) => ({ type: 'setAutoTopUp', member, on: post });
-    if (roll < 74) return this.#preAct(bigBlind);
+    if (roll < 74) return this.#preAct(table, bigBlind);
     if (roll < 84) return (member) => this.#showOrMuck(member, { show: post });
     if (roll < 94) return (member) => ({ type: post ? 'joinWaitingList' : 'leaveWaitingList', member });
     return null;
@@ -140,7 +140,8 @@ export class Crowd {
     return (member) => ({ type: 'topUp', member, amount });
   }
 
-  #preAct(bigBlind: number): Interaction['command'] {
+  /** Half of them by a button, which may be an old one when it arrives. */
+  #preAct({ handNumber, hand }: Table, bigBlind: number): Interaction['command'] {
     const { dice } = this.#parts;
     const preAct = dice.pick([
       null,
@@ -148,7 +149,10 @@ export class Crowd {
       { type: 'check' } as const,
       { type: 'callUpTo', price: dice.below(20) * bigBlind } as const,
     ]);
-    return (member) => ({ type: 'preAct', member, preAct });
+    const decision = dice.chance(0.5)
+      ? { hand: handNumber, action: Math.max(0, (hand?.actionNumber ?? 0) - dice.below(3)) }
+      : null;
+    return (member) => ({ type: 'preAct', member, decision, preAct });
   }
 
   #showOrMuck(member: MemberId, { show }: { readonly show: boolean }): TableCommand {

@@ -202,7 +202,7 @@ class Deliveries {
       case 3:
         return { type: 'sitOut', member, from: 'next-hand' };
       case 4:
-        return { type: 'preAct', member, preAct: { type: 'checkFold' } };
+        return { type: 'preAct', member, decision: null, preAct: { type: 'checkFold' } };
       default:
         return { type: 'comeBack', member, post: this.#dice.chance(0.5) };
     }

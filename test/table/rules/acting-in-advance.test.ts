@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { PreAct } from '../../../src/table/table.ts';
+import type { Decision, PreAct } from '../../../src/table/table.ts';
+import { preActView } from '../../../src/views/pre-act-view.ts';
 import { member, TableScript } from '../../support/table-script.ts';
 
-const preAct = (name: string, chosen: PreAct | null) =>
-  ({ type: 'preAct', member: member(name), preAct: chosen }) as const;
+const preAct = (name: string, chosen: PreAct | null, decision: Decision | null = null) =>
+  ({ type: 'preAct', member: member(name), decision, preAct: chosen }) as const;
+
+/** The decision whose buttons a player is shown now. */
+function shownTo(script: TableScript, name: string): Decision {
+  const view = preActView(script.table, member(name));
+  if (view === null) throw new Error(`${name} is shown no buttons`);
+  return view.decision;
+}
 
 function dealt(): TableScript {
   const script = new TableScript().seat('ABC');
@@ -95,5 +103,76 @@ describe('acting in advance', () => {
     expect(script.refused(preAct('A', { type: 'checkFold' }))).toEqual({ code: 'notInHand' });
     script.act('B', 'fold');
     expect(script.refused(preAct('A', { type: 'checkFold' }))).toEqual({ code: 'noHandRunning' });
+  });
+});
+
+// docs/rules.md §2 «acts bind»: a button stays good while others act at the same price, and no longer.
+describe('a button for acting in advance', () => {
+  const checkFold = { type: 'checkFold' } as const;
+
+  test('is still good when others have called or folded meanwhile', () => {
+    const script = new TableScript().seat('ABCD');
+    script.deal();
+    const shown = shownTo(script, 'C');
+    script.act('D', 'call');
+    script.act('A', 'fold');
+    expect(shownTo(script, 'C')).toEqual(shown);
+    script.do(preAct('C', { type: 'check' }, shown));
+    expect(script.player('C').preAct).toEqual({ type: 'check' });
+  });
+
+  test('which checks or folds is still good when somebody has raised: it was for either', () => {
+    const script = dealt();
+    const shown = shownTo(script, 'C');
+    script.act('A', { type: 'raise', to: 600 });
+    script.do(preAct('C', checkFold, shown));
+    script.act('B', 'fold');
+    expect(script.table.handRunning).toBe(false);
+  });
+
+  test('which calls a price is not good at another one', () => {
+    const script = dealt();
+    const shown = shownTo(script, 'B');
+    script.act('A', { type: 'raise', to: 600 });
+    const refusal = script.refused(preAct('B', { type: 'callUpTo', price: 100 }, shown));
+    expect(refusal).toEqual({ code: 'decisionPassed' });
+  });
+
+  test('is not good for the decision after: at the same price, on the same street', () => {
+    const script = dealt();
+    script.act('A', 'call');
+    const shown = shownTo(script, 'C');
+    script.act('B', { type: 'raise', to: 400 });
+    // C owes 200 and calls; A raises by 200, and C owes 200 once more.
+    script.act('C', 'call');
+    script.act('A', { type: 'raise', to: 600 });
+    for (const chosen of [checkFold, { type: 'callUpTo', price: 200 } as const, null]) {
+      expect(script.refused(preAct('C', chosen, shown))).toEqual({ code: 'decisionPassed' });
+    }
+    script.do(preAct('C', { type: 'callUpTo', price: 200 }, shownTo(script, 'C')));
+    script.act('B', 'fold');
+    expect(script.table.hand?.board).toHaveLength(3);
+  });
+
+  test('is not good on the next street, though checking is free on both', () => {
+    const script = dealt();
+    script.act('A', 'call');
+    script.act('B', 'call');
+    script.act('C', 'check');
+    const onTheFlop = shownTo(script, 'A');
+    for (const name of ['B', 'C', 'A']) script.act(name, 'check');
+    expect(script.table.hand?.board).toHaveLength(4);
+    expect(script.refused(preAct('A', { type: 'check' }, onTheFlop))).toEqual({ code: 'decisionPassed' });
+    expect(script.refused(preAct('A', checkFold, onTheFlop))).toEqual({ code: 'decisionPassed' });
+  });
+
+  test('is not good in the next hand, nor after the hand', () => {
+    const script = dealt();
+    const shown = shownTo(script, 'C');
+    script.act('A', 'fold');
+    script.act('B', 'fold');
+    expect(script.refused(preAct('C', checkFold, shown))).toEqual({ code: 'noHandRunning' });
+    script.deal();
+    expect(script.refused(preAct('C', checkFold, shown))).toEqual({ code: 'decisionPassed' });
   });
 });
