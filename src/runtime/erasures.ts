@@ -1,3 +1,4 @@
+import type { Clock } from '../shared/clock.ts';
 import type { MemberId } from '../shared/ids.ts';
 import type { PendingErasure } from '../store/floor-records.ts';
 import type { Store } from '../store/store.ts';
@@ -7,26 +8,31 @@ import type { Logger } from './log.ts';
 import type { Commit } from './protocol.ts';
 import { standUpEverywhere } from './standing-up.ts';
 
+export interface ErasuresDeps {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly room: FloorRoom;
+}
+
+/** A reader that keeps the log of changes from being emptied is mostly a backup, which takes seconds. */
+const RETRY_MS = 10_000;
+
 /**
  * Erasures that wait for the end of a hand: nobody is erased while chips of theirs are on a table. They
- * are in the database, so that they go on after a crash.
+ * are in the database until no file holds a trace any more, so that they go on after a crash.
  */
 export class Erasures {
   readonly #store: Store;
+  readonly #clock: Clock;
   readonly #log: Logger;
   readonly #room: FloorRoom;
   readonly #pending = new Map<MemberId, PendingErasure>();
+  #cancelRetry: (() => void) | null = null;
 
-  constructor({
-    store,
-    log,
-    room,
-  }: {
-    readonly store: Store;
-    readonly log: Logger;
-    readonly room: FloorRoom;
-  }) {
+  constructor({ store, clock, log, room }: ErasuresDeps) {
     this.#store = store;
+    this.#clock = clock;
     this.#log = log;
     this.#room = room;
   }
@@ -35,6 +41,11 @@ export class Erasures {
     for (const erasure of this.#store.floor.pendingErasures()) {
       this.#attempt(() => this.begin(erasure));
     }
+  }
+
+  stop(): void {
+    this.#cancelRetry?.();
+    this.#cancelRetry = null;
   }
 
   /** Stands the member up everywhere, and erases them if no hand keeps them. */
@@ -60,15 +71,28 @@ export class Erasures {
     if (seated.length > 0) return { done: false, waitsFor: seated.map(({ id }) => id) };
     this.#room.erase(guildId, member);
     this.#pending.delete(member);
+    this.#removeTraces();
     return { done: true };
   }
 
-  /** Nobody waits for the answer: it is tried again at the next start. */
+  /** What was erased is in the log of changes until that is emptied, which no reader of the database allows. */
+  #removeTraces(): void {
+    this.stop();
+    let done = false;
+    this.#attempt(() => {
+      done = this.#store.members.finishErasures();
+    });
+    if (done) return;
+    this.#log.info({ retryInMs: RETRY_MS }, 'the log of changes still holds who was erased; trying again');
+    this.#cancelRetry = this.#clock.at(this.#clock.now() + RETRY_MS, () => this.#removeTraces());
+  }
+
+  /** Nobody waits for the answer: it is tried again, at the next start at the latest. */
   #attempt(work: () => unknown): void {
     try {
       work();
     } catch (error) {
-      this.#log.error({ err: error }, 'an erasure could not be finished; the next start tries again');
+      this.#log.error({ err: error }, 'an erasure could not be finished; it is tried again');
     }
   }
 }

@@ -74,7 +74,7 @@ export class Floor {
     this.#clock = clock;
     this.#log = log;
     this.#room = room;
-    this.#erasures = new Erasures({ store, log, room });
+    this.#erasures = new Erasures({ store, clock, log, room });
   }
 
   /**
@@ -90,6 +90,10 @@ export class Floor {
       standUpEverywhere(this.#room, { guildId, member, key });
     }
     this.#erasures.start();
+  }
+
+  stop(): void {
+    this.#erasures.stop();
   }
 
   /** Somebody may have left their seat: a waiting erasure can go on. */

@@ -123,6 +123,7 @@ export class Room {
   /** Stops every timer. What is in the database is complete at any moment. */
   stop(): void {
     for (const runtime of this.#tables.values()) runtime.stop();
+    this.floor.stop();
   }
 
   /** Stops the clocks of one table while its players cannot be shown what happens there. */

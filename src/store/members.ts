@@ -8,9 +8,10 @@ import type { Bookkeeping } from './accounts.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { ErasureList } from './erasure-list.ts';
 import { rewriterIn } from './rewriting.ts';
-import { bans, directChannels, members, memberSettings, pendingErasures } from './schema.ts';
+import { bans, directChannels, members, memberSettings } from './schema.ts';
 import { guarded } from './store-error.ts';
 import { transactional } from './transaction.ts';
+import { logEmptierIn } from './write-ahead-log.ts';
 
 /** A member of a server as the books know them; user and name are null once the person was erased. */
 export interface Member {
@@ -44,9 +45,14 @@ export interface Members {
   saveSettings(id: MemberId, data: string): void;
   /**
    * Cuts the one row that links the books to a person, and books what was left in the wallet. Reasons in
-   * the audit log that may name them go too.
+   * the audit log that may name them go too. The erasure stays pending until `finishErasures`.
    */
   erase(id: MemberId, transfer: Transfer | null, at: number): void;
+  /**
+   * Empties the log of changes, in which those who were erased can still be read, and only then forgets that their
+   * erasures are pending. False: somebody reads the database just now, so it has to be done again.
+   */
+  finishErasures(): boolean;
   /** Members who were erased, and whom a backup from before has brought back. */
   broughtBack(): readonly { readonly id: MemberId; readonly guildId: GuildId }[];
 }
@@ -82,6 +88,10 @@ export function membersIn(
     .prepare<[string], string>('SELECT data FROM member_settings WHERE member_id = ?')
     .pluck();
   const erase = eraserIn(connection, database, { bookkeeping, auditLog });
+  const emptyLog = logEmptierIn(connection);
+  const forgetPending = connection.prepare(
+    'DELETE FROM pending_erasures WHERE member_id IN (SELECT id FROM members WHERE user_id IS NULL)',
+  );
   const linked = connection
     .prepare<[string], string>('SELECT guild_id FROM members WHERE id = ? AND user_id IS NOT NULL')
     .pluck();
@@ -116,6 +126,12 @@ export function membersIn(
         erasures.add([id]);
         erase(id, transfer, at);
       }),
+    finishErasures: () =>
+      guarded(() => {
+        const isDone = emptyLog();
+        if (isDone) forgetPending.run();
+        return isDone;
+      }),
     broughtBack: () =>
       guarded(() =>
         erasures.all().flatMap((id) => {
@@ -145,17 +161,13 @@ function eraserIn(
     if (elsewhere === undefined) database.delete(directChannels).where(eq(directChannels.userId, user)).run();
   });
   const rewrite = rewriterIn(connection);
-  const done = (id: MemberId): void => {
-    database.delete(pendingErasures).where(eq(pendingErasures.memberId, id)).run();
-  };
   return (id, transfer, at) => {
     // What was written stays readable in free pages and in the log of changes unless it is overwritten.
     connection.pragma('secure_delete = ON');
     try {
       cut(id, transfer, at);
       // A kill before this leaves the erasure pending: the next start does it again.
-      rewrite(() => done(id));
-      connection.pragma('wal_checkpoint(TRUNCATE)');
+      rewrite();
     } finally {
       connection.pragma('secure_delete = OFF');
     }

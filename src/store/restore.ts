@@ -61,7 +61,9 @@ function eraseThere({ backup, databasePath, migrationsFolder, now }: RestoreRequ
     try {
       const store = openStore({ path: databasePath, migrationsFolder, clock: stoppedAt(now) });
       try {
-        return eraseAgain(store, now);
+        const again = eraseAgain(store, now);
+        store.members.finishErasures();
+        return again;
       } finally {
         store.close();
       }

@@ -11,16 +11,15 @@ const PERSONAL = ['members', 'direct_channels', 'audit_reasons'];
  * Makes what writes the personal tables anew, so that nothing which was ever in them stays behind on a page
  * of the file. They are small: a row per member, and one per reason of the floor.
  */
-export function rewriterIn(connection: Database.Database): (also: () => void) => void {
-  const rewrite = transactional(connection, (also: () => void) => {
+export function rewriterIn(connection: Database.Database): () => void {
+  const rewrite = transactional(connection, () => {
     for (const table of PERSONAL) rewriteTable(connection, table);
-    also();
   });
-  return (also) => {
+  return () => {
     // With it off the whole table is cleared at once, page by page and to zeros; each row comes back as it was.
     connection.pragma('foreign_keys = OFF');
     try {
-      rewrite(also);
+      rewrite();
     } finally {
       connection.pragma('foreign_keys = ON');
     }

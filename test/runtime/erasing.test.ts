@@ -1,8 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import Database from 'better-sqlite3';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { userId } from '../../src/shared/ids.ts';
 import { mintOf, walletOf } from '../../src/ledger/account.ts';
+import { createLog } from '../../src/runtime/log.ts';
 import { auditBooks } from '../../src/store/audit-books.ts';
 import { takeBackup } from '../../src/store/backup.ts';
 import * as schema from '../../src/store/schema.ts';
@@ -47,17 +49,84 @@ test('forty of a thousand members are erased: no other sum moves, and no file ho
   expect(auditBooks(store).problems).toEqual([]);
 
   takeBackup({ databasePath: path, directory: join(folder, 'backups'), keep: 3, now: scene.clock.now() });
-  const bytes = Buffer.concat(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => readFileSync(join(entry.parentPath, entry.name))),
-  );
+  const bytes = bytesIn(folder);
   for (const number of erased) {
     expect(bytes.includes(userOf(number))).toBe(false);
     expect(bytes.includes(nameOf(number))).toBe(false);
   }
   // What is looked for would be found.
   expect([bytes.includes(userOf(1)), bytes.includes(nameOf(1))]).toEqual([true, true]);
+});
+
+/** Everything that is in the files of a folder, the database and what lies beside it. */
+function bytesIn(folder: string): Buffer {
+  return Buffer.concat(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name))),
+  );
+}
+
+describe('while somebody reads the database', () => {
+  const LEAVING = userId('1200000000000000001');
+
+  /** A member is erased while a reader holds on to the state from before. */
+  function erasedBesideReader() {
+    const folder = temporaryFolder();
+    const path = join(folder, 'felt.sqlite');
+    const lines: string[] = [];
+    const log = createLog({ level: 'info', destination: { write: (line: string) => void lines.push(line) } });
+    const scene = new RoomScene({ path, log });
+    const { room } = scene;
+    const [member, floor] = [room.memberOf(GUILD, LEAVING, 'Who-leaves'), scene.member('Floor')];
+    const reader = new Database(path, { readonly: true });
+    onTestFinished(() => void reader.close());
+    reader.exec('BEGIN');
+    expect(reader.prepare('SELECT count(*) FROM members').pluck().get()).toBe(2);
+    const deed = { guildId: GUILD, actor: floor, reason: null, key: scene.key() };
+    expect(room.floor.erase(member, deed)).toEqual({ ok: true, value: { done: true } });
+    return { folder, path, lines, log, scene, member, reader };
+  }
+
+  test('an erasure is done at once, and its last traces go when the reader has gone', () => {
+    const { folder, lines, scene, member, reader } = erasedBesideReader();
+    const { room, store, clock } = scene;
+    expect(room.findMember(GUILD, LEAVING)).toBeNull();
+    expect(bytesIn(folder).includes(LEAVING)).toBe(true);
+    expect(store.floor.pendingErasures()).toHaveLength(1);
+    clock.advance(60_000);
+    expect(bytesIn(folder).includes(LEAVING)).toBe(true);
+    expect(lines.filter((line) => line.includes('still holds who was erased'))).toHaveLength(7);
+
+    reader.exec('COMMIT');
+    clock.advance(10_000);
+    expect(bytesIn(folder).includes(LEAVING)).toBe(false);
+    expect(bytesIn(folder).includes('Who-leaves')).toBe(false);
+    expect(store.floor.pendingErasures()).toEqual([]);
+    expect(room.userOf(member)).toBeNull();
+    expect(clock.nextAlarm()).toBeNull();
+  });
+
+  test('and the process ends meanwhile, the next one removes them', () => {
+    const { folder, path, log, scene, reader } = erasedBesideReader();
+    scene.room.stop();
+    scene.store.close();
+    expect(bytesIn(folder).includes(LEAVING)).toBe(true);
+    const next = new RoomScene({ path, log, clock: scene.clock });
+    expect(next.store.floor.pendingErasures()).toHaveLength(1);
+    reader.exec('COMMIT');
+    next.clock.advance(10_000);
+    expect(bytesIn(folder).includes(LEAVING)).toBe(false);
+    expect(next.store.floor.pendingErasures()).toEqual([]);
+    expect(auditBooks(next.store).problems).toEqual([]);
+  });
+
+  test('no table waits for the reader', () => {
+    const { scene } = erasedBesideReader();
+    const before = performance.now();
+    for (let times = 0; times < 5; times += 1) expect(scene.store.members.finishErasures()).toBe(false);
+    expect(performance.now() - before).toBeLessThan(2_500);
+  });
 });
 
 test('only two columns of the whole database can hold the id of a person, and both are emptied', () => {

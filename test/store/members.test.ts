@@ -50,6 +50,7 @@ test('erasing somebody cuts one row, moves the wallet to the mint and leaves not
   store.directMessages.remember(ADA, channelId('920000000000000001'));
   const balance = store.accounts.balanceOf(walletOf(memberId('m1')));
   store.members.erase(memberId('m1'), erasedBalance(GUILD, memberId('m1'), balance), 9);
+  expect(store.members.finishErasures()).toBe(true);
 
   expect(store.members.of(memberId('m1'))).toEqual({ id: 'm1', userId: null, name: null });
   expect(store.members.find(GUILD, ADA)).toBeNull();

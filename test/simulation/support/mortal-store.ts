@@ -65,7 +65,7 @@ export function mortalStore(
         written(change);
       }),
     members: {
-      ...mortal(store.members, 'enrol', 'rename'),
+      ...mortal(store.members, 'enrol', 'rename', 'finishErasures'),
       erase: (...whom) =>
         writing(() => {
           store.members.erase(...whom);
