@@ -78,21 +78,18 @@ export class Erasures {
   /** What was erased is in the log of changes until that is emptied, which no reader of the database allows. */
   #removeTraces(): void {
     this.stop();
-    let done = false;
-    this.#attempt(() => {
-      done = this.#store.members.finishErasures();
-    });
-    if (done) return;
+    if (this.#attempt(() => this.#store.members.finishErasures()) === true) return;
     this.#log.info({ retryInMs: RETRY_MS }, 'the log of changes still holds who was erased; trying again');
     this.#cancelRetry = this.#clock.at(this.#clock.now() + RETRY_MS, () => this.#removeTraces());
   }
 
   /** Nobody waits for the answer: it is tried again, at the next start at the latest. */
-  #attempt(work: () => unknown): void {
+  #attempt<T>(work: () => T): T | null {
     try {
-      work();
+      return work();
     } catch (error) {
       this.#log.error({ err: error }, 'an erasure could not be finished; it is tried again');
+      return null;
     }
   }
 }
