@@ -9,6 +9,7 @@ import { guildId, userId } from '../shared/ids.ts';
 import { randomIdentifier } from '../runtime/identifier.ts';
 import { describeError, failureOf } from './api-errors.ts';
 import { answerPrivately, type Answer } from './answer.ts';
+import { isAsRegistered } from './as-registered.ts';
 import { askerOf, messagesOf, noteReader } from './asker.ts';
 import { commandNamed } from './commands/index.ts';
 import { helpFor } from './components/help.ts';
@@ -91,8 +92,9 @@ export class InteractionRouter {
     }
     if (interaction.isChatInputCommand()) {
       const command = commandNamed(interaction.commandName);
-      if (command === null) await answerPrivately(interaction, errors.unknownCommand);
-      else if (!interaction.inCachedGuild()) await answerPrivately(interaction, errors.onlyInServer);
+      if (command === null || !isAsRegistered(command.data, interaction.options.data)) {
+        await answerPrivately(interaction, errors.unknownCommand);
+      } else if (!interaction.inCachedGuild()) await answerPrivately(interaction, errors.onlyInServer);
       else await command.execute(interaction, this.#context);
       return;
     }
@@ -148,9 +150,11 @@ export class InteractionRouter {
     }
     const reference = randomIdentifier(8);
     this.#context.log.error({ ...what, reference }, 'an interaction failed');
-    if (!interaction.isRepliable()) return;
     try {
-      await answerPrivately(interaction, messagesOf(interaction).errors.somethingWentWrong(reference));
+      if (interaction.isAutocomplete()) await interaction.respond([]);
+      else if (interaction.isRepliable()) {
+        await answerPrivately(interaction, messagesOf(interaction).errors.somethingWentWrong(reference));
+      }
     } catch (second) {
       this.#context.log.debug({ ...describeError(second), reference }, 'nor could its failure be told');
     }

@@ -49,6 +49,16 @@ export interface Outcome {
   readonly event: Payload;
 }
 
+/** An interaction as it reaches the bot, whatever is in it. */
+export interface Forged {
+  /** As Discord numbers them: 2 a command, 3 a component, 4 a suggestion, 5 a modal. */
+  readonly type: number;
+  readonly channelId: string;
+  readonly data: Payload;
+  /** The message with the component. */
+  readonly message: MessageRef | null;
+}
+
 /** A message, or its id. */
 export type MessageRef = string | { readonly id: string };
 
@@ -147,6 +157,14 @@ export class Actor {
     refuse(problems);
     const source = modal.sourceId === null ? null : this.#parts.world.message(modal.sourceId);
     return this.#open({ type: INTERACTION.modalSubmit, user: this.user, channel, data, source });
+  }
+
+  /** Sends what Discord's client would never send: nothing in it is looked at on the way. */
+  async forge({ type, channelId, data, message }: Forged): Promise<Outcome> {
+    const { world } = this.#parts;
+    const id = typeof message === 'string' ? message : (message?.id ?? null);
+    const source = id === null ? null : world.message(id);
+    return this.#open({ type, user: this.user, channel: world.channel(channelId), data, source });
   }
 
   /** Writes a message of their own. */

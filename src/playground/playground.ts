@@ -23,7 +23,7 @@ import { StateFile } from './state-file.ts';
 import { Tables } from './tables.ts';
 import { World } from './world.ts';
 
-export type { Actor, ComponentRef, MessageRef, Outcome, SeenMessage } from './actor.ts';
+export type { Actor, ComponentRef, Forged, MessageRef, Outcome, SeenMessage } from './actor.ts';
 export { componentsOf } from './actor.ts';
 export { InputRefused } from './command-input.ts';
 export type { Fault, FaultEffect, FaultMatch, Faults } from './faults.ts';
