@@ -78,7 +78,8 @@ export interface TableMessages {
   readonly waitingForPlayers: string;
   /** All seats are taken, and too few of those who sit there play. */
   readonly waitingForReturn: string;
-  readonly nextHand: (at: number) => string;
+  /** Without a time: the message of a hand is not changed any more once the next one has begun. */
+  readonly nextHand: string;
   readonly closing: string;
   readonly closed: string;
   readonly paused: Readonly<Record<PauseReason, string>>;

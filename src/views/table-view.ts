@@ -43,8 +43,8 @@ export interface TableView {
   /** Whose turn it is and what it costs; its buttons are for everybody to see. */
   readonly decision: DecisionView | null;
   readonly result: HandResultView | null;
-  /** When the next hand is dealt (epoch ms), or null. */
-  readonly nextHandAt: number | null;
+  /** Whether the next hand is about to be dealt. */
+  readonly nextHandDue: boolean;
   readonly waitingList: readonly MemberId[];
 }
 
@@ -92,7 +92,7 @@ export function tableView(table: Table): TableView {
     acts: running ? actViews(table, hand.acts) : [],
     decision: openDecisionView(table),
     result: handResultView(table),
-    nextHandAt: table.nextHandAt,
+    nextHandDue: table.nextHandAt !== null,
     waitingList: table.waitingList,
   };
 }

@@ -146,7 +146,7 @@ export function statusLines(view: TableView, context: RenderContext): readonly s
   else if (view.pause !== null) lines.push(table.paused[view.pause]);
   else if (view.phase !== 'playing') {
     const waiting = view.freeSeats === 0 ? table.waitingForReturn : table.waitingForPlayers;
-    lines.push(view.nextHandAt === null ? waiting : table.nextHand(view.nextHandAt));
+    lines.push(view.nextHandDue ? table.nextHand : waiting);
   } else if (view.decision === null) lines.push(table.dealing);
   if (view.status === 'closed') return lines;
   if (view.phase !== 'playing') lines.push(table.freeSeats(view.freeSeats));

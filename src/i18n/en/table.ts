@@ -93,7 +93,7 @@ export const tableIn = (inPlay: Format): TableMessages => ({
   waitingForReturn:
     'Waiting for players: two are needed. Whoever sits out comes back with **Sit** or `/back`.',
   waitingForPlayers: 'Waiting for players: two are needed. Press **Sit** to join.',
-  nextHand: (at) => `Next hand ${relativeTime(at)}`,
+  nextHand: 'The next hand follows in a moment.',
   closing: 'The table closes after this hand; everybody gets their chips back.',
   closed: 'This table is closed. All chips went back to the wallets.',
   paused: {

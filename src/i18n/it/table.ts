@@ -94,7 +94,7 @@ export const tableIn = (inPlay: Format): TableMessages => ({
   waitingForReturn:
     'Si aspettano giocatori: ne servono due. Chi è in pausa rientra con **Siediti** o `/rientra`.',
   waitingForPlayers: 'Si aspettano giocatori: ne servono due. Premi **Siediti** per entrare.',
-  nextHand: (at) => `Prossima mano ${relativeTime(at)}`,
+  nextHand: 'La prossima mano arriva tra un attimo.',
   closing: 'Il tavolo chiude dopo questa mano; ognuno riprende le sue chips.',
   closed: 'Questo tavolo è chiuso. Tutte le chips sono tornate nei portafogli.',
   paused: {

@@ -133,7 +133,7 @@ describe('the message of a table', () => {
         '_ `3` Carla · BB · 0.00 · out of chips · 8♥ 8♠',
         '_ `5` Dario · 154.00',
         '',
-        'Next hand <t:1000000010:R>',
+        'The next hand follows in a moment.',
         '2 seats free',
         '# Hand #1 is over',
         '**Main pot 65.80**',
