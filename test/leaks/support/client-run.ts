@@ -61,7 +61,7 @@ async function playGame(
     );
   };
   shuffle();
-  await at.deal({ Ada: '100', Elio: '100', Fiona: '80' }, { game: gameId });
+  await at.deal({ Ada: '100', Elio: '100', Fiona: '80' }, { game: gameId, seats: 4 });
   for (let happenings = 0; happenings < MOST_HAPPENINGS; happenings += 1) {
     if (at.table.handNumber >= HANDS_OF_A_BOT && !at.table.handRunning) break;
     // Whatever is dealt next comes in another order.
