@@ -2,6 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { lockBeside } from './file-lock.ts';
+import { damageIn } from './health.ts';
 import { bringUpToDate, pruneBackups } from './migrations.ts';
 import { StoreError, guarded } from './store-error.ts';
 
@@ -97,16 +98,10 @@ function applySettings(connection: Database.Database, inMemory: boolean): void {
   }
 }
 
-/** Nothing works without these, and they do not grow with the hands that were played. */
-const ALWAYS_NEEDED = ['members', 'accounts'];
-
-/** A damaged page of these would be met only by the first who sits down, with the bot running. */
 function assertReadable(connection: Database.Database): void {
-  for (const table of ALWAYS_NEEDED) {
-    const found = connection.pragma(`quick_check(${table})`, { simple: true });
-    if (found !== 'ok') {
-      throw new StoreError('corrupt', `The database is damaged: restore a backup. (${String(found)})`);
-    }
+  const [found] = damageIn(connection);
+  if (found !== undefined) {
+    throw new StoreError('corrupt', `The database is damaged: restore a backup. (${found})`);
   }
 }
 

@@ -6,9 +6,8 @@ import { guarded } from './store-error.ts';
 
 /** How the database is, for whoever asks whether all is well. */
 export interface DatabaseHealth {
-  /** What SQLite finds wrong with the file; empty when nothing. */
+  /** What SQLite finds wrong with what everybody needs; empty when nothing. */
   readonly damage: readonly string[];
-  readonly brokenReferences: number;
   /** Over all accounts: zero, or chips were made or lost. */
   readonly sum: Chips;
   /** Bytes; null: in memory. */
@@ -17,19 +16,30 @@ export interface DatabaseHealth {
   readonly free: number | null;
 }
 
-/** Reads only; a quick look at every page of the file, not the slow comparison with every index. */
+/** Nothing works without these, and they do not grow with the hands that were played. */
+const ALWAYS_NEEDED = ['members', 'accounts'];
+
+/** A damaged page of these would be met only by the first who sits down, with the bot running. */
+export function damageIn(connection: Database.Database): readonly string[] {
+  return ALWAYS_NEEDED.flatMap((table) => {
+    const found = connection.pragma(`quick_check(${table})`) as readonly { readonly quick_check: string }[];
+    return found.map(({ quick_check: text }) => text).filter((text) => text !== 'ok');
+  });
+}
+
+/**
+ * Reads only, and no more of a file with a million hands than of a new one: no table stands still for it. Every page
+ * and reference is looked at in each backup.
+ */
 export function healthOf(connection: Database.Database): DatabaseHealth {
   return guarded(() => {
-    const found = connection.pragma('quick_check(5)') as readonly { readonly quick_check: string }[];
-    const broken = connection.pragma('foreign_key_check') as readonly unknown[];
     const sum = connection
       .prepare<[], number>('SELECT coalesce(sum(balance), 0) FROM accounts')
       .pluck()
       .get();
     const { name, memory } = connection;
     return {
-      damage: found.map(({ quick_check: text }) => text).filter((text) => text !== 'ok'),
-      brokenReferences: broken.length,
+      damage: damageIn(connection),
       sum: sum ?? 0,
       size: memory ? null : statSync(name).size,
       free: memory ? null : freeBytesAt(dirname(name)),

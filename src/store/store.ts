@@ -58,7 +58,7 @@ export interface Store {
   commit(change: TableChange): void;
   /** Books a transfer that belongs to no table, such as the free refill, in a transaction of its own. */
   book(transfer: Transfer, at: number): void;
-  /** How the database is; takes longer the larger it is. */
+  /** How the database is. */
   health(): DatabaseHealth;
   close(): void;
 }

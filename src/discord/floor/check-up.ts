@@ -40,8 +40,8 @@ export function checkUp(
 }
 
 function database({ room, version }: BotContext, { floor: { doctor } }: Messages): readonly Finding[] {
-  const { damage, brokenReferences, sum, size, free } = room.floor.health();
-  const sound = damage.length === 0 && brokenReferences === 0;
+  const { damage, sum, size, free } = room.floor.health();
+  const sound = damage.length === 0;
   return [
     ...(version === null ? [] : [well(doctor.version(version))]),
     ...(sound ? [well(doctor.database({ size, free }))] : [wrong(doctor.databaseDamaged)]),

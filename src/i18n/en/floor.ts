@@ -194,7 +194,7 @@ const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
     problems: (problems) => (problems === 1 ? 'One thing to put right.' : `${problems} things to put right.`),
     version: (version) => `Felt ${version}`,
     database: ({ size, free }) =>
-      `The database is sound${size === null ? '' : `, ${megabytes(size)}`}${free === null ? '' : `; ${megabytes(free)} are free on its disk`}`,
+      `The accounts in the database are sound${size === null ? '' : `, ${megabytes(size)}`}${free === null ? '' : `; ${megabytes(free)} are free on its disk`}. Every backup checks all of it`,
     databaseDamaged:
       'The database file is damaged. Stop the bot and restore the newest backup: the host’s guide says how.',
     booksDiffer: (sum) =>

@@ -197,7 +197,7 @@ const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
     problems: (problems) => (problems === 1 ? 'Una cosa da sistemare.' : `${problems} cose da sistemare.`),
     version: (version) => `Felt, versione ${version}`,
     database: ({ size, free }) =>
-      `Il database è sano${size === null ? '' : `, ${megabytes(size)}`}${free === null ? '' : `; sul disco ci sono ${megabytes(free)} liberi`}`,
+      `I conti nel database sono a posto${size === null ? '' : `, ${megabytes(size)}`}${free === null ? '' : `; sul disco ci sono ${megabytes(free)} liberi`}. Ogni copia lo controlla per intero`,
     databaseDamaged:
       'Il file del database è danneggiato. Ferma il bot e ripristina l’ultima copia: la guida per chi ospita dice come.',
     booksDiffer: (sum) =>

@@ -105,7 +105,7 @@ describe('/floor doctor', () => {
     const scene = await startFloor();
     const text = await scene.says('doctor');
     expect(text).toContain('All is well here.');
-    expect(text).toContain('The database is sound');
+    expect(text).toContain('The accounts in the database are sound');
     expect(text).toContain('The clock agrees with Discord’s');
     expect(text).not.toContain('❌');
   });

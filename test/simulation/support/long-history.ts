@@ -1,20 +1,30 @@
-import Database from 'better-sqlite3';
 import { createLog } from '../../../src/runtime/log.ts';
 import { Room } from '../../../src/runtime/room.ts';
-import { channelId, guildId, userId, type TableId } from '../../../src/shared/ids.ts';
-import { invariant } from '../../../src/shared/invariant.ts';
+import {
+  channelId,
+  guildId,
+  userId,
+  type MemberId,
+  type TableId,
+  type UserId,
+} from '../../../src/shared/ids.ts';
+import { at, invariant } from '../../../src/shared/invariant.ts';
 import { openStore } from '../../../src/store/store.ts';
 import { nextAct } from '../../runtime/support/autoplay.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
+import { copyHands, type Copying } from './copied-hands.ts';
 import { Dice } from './dice.ts';
 import { identifierFrom, shuffleFrom } from './seeded-chance.ts';
 import { holdem } from './table-requests.ts';
 
-const GUILD = guildId('900000000000000001');
+export const GUILD = guildId('900000000000000001');
 const CHIPS = 100_000;
 const PLAYERS = 4;
 /** Played for real, and then copied as often as it takes. */
 const HANDS_PLAYED = 40;
+
+/** Who plays at which table; the hands of table 0 are those that were copied. */
+export const playerOf = (table: number, seat: number): UserId => userId(`user-${table}-${seat}`);
 
 export interface History {
   readonly path: string;
@@ -29,44 +39,58 @@ export interface History {
 export function makeHistory({ path, migrationsFolder, openTables, hands }: History): void {
   const clock = new FakeClock();
   const dice = new Dice(1);
-  const store = openStore({ path, migrationsFolder, clock });
-  const room = new Room({
-    store,
-    clock,
-    shuffle: shuffleFrom(dice),
-    identifier: identifierFrom(dice.fork()),
-    log: createLog({ level: 'silent' }),
-    defaults: {
-      startingBalance: CHIPS,
-      sessionCeiling: CHIPS,
-      refill: { amount: 0, everyMs: 0, below: 0 },
-    },
+  const withRoom = <T>(work: (room: Room) => T): T => {
+    const store = openStore({ path, migrationsFolder, clock });
+    const room = new Room({
+      store,
+      clock,
+      shuffle: shuffleFrom(dice),
+      identifier: identifierFrom(dice.fork()),
+      log: createLog({ level: 'silent' }),
+      defaults: {
+        startingBalance: CHIPS,
+        sessionCeiling: CHIPS,
+        refill: { amount: 0, everyMs: 0, below: 0 },
+      },
+    });
+    try {
+      return work(room);
+    } finally {
+      room.stop();
+      store.close();
+    }
+  };
+  const played = withRoom((room) => playAndClose(room, clock, dice));
+  if (hands > HANDS_PLAYED) copyHands(path, { ...played, copies: Math.ceil(hands / HANDS_PLAYED) - 1 });
+  clock.advance(60_000);
+  withRoom((room) => {
+    for (let index = 1; index <= openTables; index += 1) openWithPlayers(room, index);
+    clock.advance(5_000);
   });
-  const played = openWithPlayers(room, 0);
-  while ((room.table(played)?.handNumber ?? 0) <= HANDS_PLAYED) {
-    const table = room.table(played);
+}
+
+function playAndClose(room: Room, clock: FakeClock, dice: Dice): Omit<Copying, 'copies'> {
+  const { id, members } = openWithPlayers(room, 0);
+  while ((room.table(id)?.handNumber ?? 0) <= HANDS_PLAYED) {
+    const table = room.table(id);
     invariant(table !== null, 'the table is there');
     const act = nextAct(table, 2 + dice.below(8));
     if (act === null) clock.advance(5_000);
-    else room.dispatch(played, act, `act-${table.version}`);
+    else room.dispatch(id, act, `act-${table.version}`);
   }
-  const opener = room.table(played)?.opener;
-  invariant(opener !== undefined, 'the table has an opener');
-  room.dispatch(played, { type: 'voidHand', afterAction: true }, 'void');
-  room.dispatch(played, { type: 'close', member: opener, floor: true }, 'close');
-  for (let index = 1; index <= openTables; index += 1) openWithPlayers(room, index);
-  clock.advance(5_000);
-  room.stop();
-  store.close();
-  if (hands > HANDS_PLAYED) copyHands(path, played, Math.ceil(hands / HANDS_PLAYED) - 1);
+  room.dispatch(id, { type: 'voidHand', afterAction: true }, 'void');
+  room.dispatch(id, { type: 'close', member: at(members, 0), floor: true }, 'close');
+  return { table: id, members };
 }
 
-function openWithPlayers(room: Room, index: number): TableId {
+function openWithPlayers(
+  room: Room,
+  index: number,
+): { readonly id: TableId; readonly members: readonly MemberId[] } {
   const members = Array.from({ length: PLAYERS }, (_, seat) =>
-    room.memberOf(GUILD, userId(`user-${index}-${seat}`), `Player ${index}-${seat}`),
+    room.memberOf(GUILD, playerOf(index, seat), `Player ${index}-${seat}`),
   );
-  const [opener] = members;
-  invariant(opener !== undefined, 'somebody opens the table');
+  const opener = at(members, 0);
   const channel = channelId(String(10n ** 17n + BigInt(index)));
   const request = { guildId: GUILD, channelId: channel, opener, settings: holdem() };
   const opened = room.open({ ...request, key: `open-${index}` });
@@ -75,29 +99,5 @@ function openWithPlayers(room: Room, index: number): TableId {
   for (const [seat, member] of members.entries()) {
     room.dispatch(id, { type: 'sit', member, seat: null, buyIn: null }, `sit-${index}-${seat}`);
   }
-  return id;
-}
-
-/** The closed table again under other names: the size of the file is what counts, not what is in it. */
-function copyHands(path: string, table: TableId, copies: number): void {
-  const connection = new Database(path);
-  const copy = connection.transaction((number: number) => {
-    const suffix = `-${number}`;
-    for (const statement of [
-      `INSERT INTO tables SELECT id || @suffix, guild_id, channel_id || @suffix, name, status, version, snapshot,
-         opened_at FROM tables WHERE id = @table`,
-      `INSERT INTO events SELECT table_id || @suffix, hand, seq, data FROM events WHERE table_id = @table`,
-      `INSERT INTO hands (table_id, number, guild_id, game_id, players, pot, rake, voided, ended_at)
-         SELECT table_id || @suffix, number, guild_id, game_id, players, pot, rake, voided, ended_at FROM hands
-         WHERE table_id = @table`,
-      `INSERT INTO commits SELECT key || @suffix, table_id || @suffix, version, cause, at FROM commits
-         WHERE table_id = @table`,
-      `INSERT INTO transfers (key, from_id, to_id, amount, reason, at) SELECT key || @suffix, from_id, to_id,
-         amount, reason, at FROM transfers WHERE key LIKE @table || ':%' AND key NOT LIKE '%-%'`,
-    ]) {
-      connection.prepare(statement).run({ suffix, table });
-    }
-  });
-  for (let number = 1; number <= copies; number += 1) copy(number);
-  connection.close();
+  return { id, members };
 }

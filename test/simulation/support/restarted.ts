@@ -3,11 +3,13 @@ import { systemClock } from '../../../src/runtime/clock.ts';
 import { Room } from '../../../src/runtime/room.ts';
 import { secureShuffle } from '../../../src/runtime/shuffle.ts';
 import { openStore } from '../../../src/store/store.ts';
+import { timeCommands } from './timed-commands.ts';
 
-// Starts a room on a database, as the bot does, and says how long that took, from the start of the process:
-//   restarted DATABASE MIGRATIONS
+// Starts a room on a database, as the bot does, and says how long that took, from the start of the process; then
+// what commands take there, if asked for:
+//   restarted DATABASE MIGRATIONS [commands]
 
-const [path = '', migrationsFolder = ''] = process.argv.slice(2);
+const [path = '', migrationsFolder = '', asked] = process.argv.slice(2);
 const clock = systemClock();
 const store = openStore({ path, migrationsFolder, clock });
 const room = new Room({
@@ -21,10 +23,11 @@ const room = new Room({
     refill: { amount: 0, everyMs: 0, below: 0 },
   },
 });
+const until = store.tables.lastCommitAt() ?? 0;
 room.start();
+const ms = performance.now();
 const running = room.openTables().filter(({ handRunning }) => handRunning).length;
-process.stdout.write(
-  `${JSON.stringify({ ms: performance.now(), tables: room.openTables().length, running })}\n`,
-);
+const commands = asked === undefined ? {} : timeCommands({ room, path, until });
+process.stdout.write(`${JSON.stringify({ ms, tables: room.openTables().length, running, commands })}\n`);
 room.stop();
 store.close();
