@@ -171,7 +171,12 @@ function begin(client: Client<true>, options: BotOptions): Running {
   inFlight.track(shown);
   // Nobody waits for this, a stop neither: the cards are text until it is done.
   const { emojiArt = [] } = options;
-  if (emojiArt.length > 0) void shown.then(() => cardEmojis.complete(emojiArt, { client, pauses, log }));
+  if (emojiArt.length > 0) {
+    void shown.then(async () => {
+      const areNew = await cardEmojis.complete(emojiArt, { client, pauses, log });
+      if (areNew) presenter.start(openTables(room, client));
+    });
+  }
   const stopWatching = watch(client, options, { presenter, holds });
   return {
     registered: registerCommands({

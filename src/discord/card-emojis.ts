@@ -49,21 +49,23 @@ export class CardEmojis {
   /**
    * Uploads what is missing, one at a time, and then takes away what an earlier version drew; never
    * rejects. What is there by then is used at once when all is done, and at the next start in any case.
+   * Returns whether cards look different now.
    */
-  async complete(art: readonly EmojiArt[], deps: CardEmojisDeps): Promise<void> {
+  async complete(art: readonly EmojiArt[], deps: CardEmojisDeps): Promise<boolean> {
     // Not looked up: we would not know what is missing, and would try to upload everything again.
-    if (this.#known === null) return;
-    const known = new Map(this.#known);
+    if (this.#known === null) return false;
+    const before = this.#known;
+    const known = new Map(before);
     try {
       const missing = art.filter(({ name }) => !known.has(name));
       for (const picture of missing) {
-        if (this.#stopped) return;
+        if (this.#stopped) return false;
         known.set(picture.name, await this.#uploaded(picture, deps));
       }
       if (missing.length > 0) deps.log.info({ emojis: missing.length }, 'the card emojis were uploaded');
       const current = new Set(art.map(({ name }) => name));
       for (const [name, id] of known) {
-        if (this.#stopped) return;
+        if (this.#stopped) return false;
         if (!isCardEmoji(name) || current.has(name)) continue;
         await remove(id, deps);
         known.delete(name);
@@ -76,6 +78,7 @@ export class CardEmojis {
     } finally {
       this.#know(known);
     }
+    return art.some(({ name }) => before.get(name) !== known.get(name));
   }
 
   /** Uploads one; where the answer was lost and not the picture, it is found by its name. */

@@ -2,6 +2,7 @@ import type { SeatIndex } from '../shared/chips.ts';
 import type { MemberId } from '../shared/ids.ts';
 import type { Card } from '../engine/card.ts';
 import type { StreetName } from '../engine/games/game.ts';
+import type { Hand, HandPlayer } from '../engine/hand/hand.ts';
 import { canShow, gameOfHand } from '../engine/hand/queries.ts';
 import type { Table } from '../table/table.ts';
 import { madeHands, twoCards, type MadeHandView, type TwoCardsView } from './made-hand-view.ts';
@@ -18,6 +19,8 @@ export interface HoleCardsView {
   readonly street: StreetName | null;
   readonly folded: boolean;
   readonly over: boolean;
+  /** Whether a decision of theirs may still come in this hand: not once they are all-in, but for a draw. */
+  readonly mayAct: boolean;
   /** What the cards make so far; empty where there are too few. */
   readonly made: readonly MadeHandView[];
   /** In words where only two cards are there yet. */
@@ -45,9 +48,19 @@ export function holeCardsView(table: Table, member: MemberId): HoleCardsView | n
     street: game.streets[hand.street]?.name ?? null,
     folded: player.folded,
     over: hand.phase === 'complete',
+    mayAct: mayAct(hand, player),
     made: madeHands(game, cards, hand.board),
     twoCards: hand.board.length === 0 ? twoCards(cards) : null,
     splitPot: game.rankings.length > 1,
     canShow: canShow(hand, player.seat),
   };
+}
+
+function mayAct(hand: Hand, { folded, stack }: HandPlayer): boolean {
+  if (hand.phase === 'complete' || folded) return false;
+  const nextDraw = hand.phase === 'drawing' ? hand.street : hand.street + 1;
+  const drawsLeft = gameOfHand(hand)
+    .streets.slice(nextDraw)
+    .some(({ draw }) => draw);
+  return stack > 0 || drawsLeft;
 }

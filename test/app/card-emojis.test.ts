@@ -33,6 +33,25 @@ describe('the card emojis', () => {
     expect(uploads(app)).toHaveLength(79);
   });
 
+  test('stand on a table that is on screen as soon as they are uploaded', async () => {
+    const app = await startApp();
+    await app.stop();
+    const hung = app.playground.faults.next({ method: 'POST', route: EMOJIS }, 'holdBefore');
+    await app.start({ emojiArt: ART });
+    await app.playground.until(() => hung.met === 1);
+    const at = new AtTable(app, 'poker-1');
+    app.shuffle.stack('As Ah Kd Kc 2c 7d 8h 3s');
+    await at.deal({ Ada: '100', Elio: '100' });
+    await at.press('Ada', 'call');
+    await at.press('Elio', 'check');
+    expect(textOf(at.message())).toContain('7♦ 8♥ 3♠');
+    await app.advance(1000);
+    hung.release();
+    await until(app, () => uploaded(app));
+    await app.advance(1000);
+    expect(textOf(at.message())).toMatch(/<:card_7d_1:\d+> <:card_8h_1:\d+> <:card_3s_1:\d+>/);
+  });
+
   test('that are redrawn take the place of the old ones; what is not ours stays', async () => {
     const app = await startApp();
     await app.stop();

@@ -206,4 +206,6 @@ test('an act made in private is told there, and who is all-in is not asked to wa
   const done = await at.pressOn('Ada', asked.message, 'allInSure');
   expect(textOf(done.message)).toMatch(/^You are all-in for 100\.00\.\n/);
   expect(textOf(done.message)).not.toContain('It is not your turn');
+  expect(labelsOf(done.message ?? asked.message)).toEqual([]);
+  expect(labelsOf(await cardsOf(at, 'Ada'))).toEqual(['My seat']);
 });

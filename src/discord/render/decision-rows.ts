@@ -13,19 +13,15 @@ type Drawing = Extract<DecisionView, { kind: 'drawing' }>;
 /**
  * The priced buttons of the player to act, in the order in which they are always in: Fold, Check or
  * Call, the smallest raise; below them the other sizes, Other, and All-in apart.
- * @param last stands at the end of the first row (*My cards*)
  */
-export function decisionRows(
-  { table, decision, messages }: DecisionButtons,
-  last: readonly Button[],
-): readonly Row[] {
+export function decisionRows({ table, decision, messages }: DecisionButtons): readonly Row[] {
   if (decision.kind === 'drawing') {
-    return buttonRows([standPat({ table, decision, messages }), ...last]);
+    return buttonRows([standPat({ table, decision, messages })]);
   }
   const betting = { table, decision, messages };
   const [smallest, ...larger] = decision.sizes;
   return buttonRows(
-    [...withoutRaising(betting), ...(smallest === undefined ? [] : [sizeButton(betting, smallest)]), ...last],
+    [...withoutRaising(betting), ...(smallest === undefined ? [] : [sizeButton(betting, smallest)])],
     [...larger.map((size) => sizeButton(betting, size)), ...otherAmounts(betting)],
   );
 }

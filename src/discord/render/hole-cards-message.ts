@@ -21,9 +21,13 @@ export function holeCardsMessage(
   { table, cards }: { readonly table: TableId; readonly cards: HoleCardsView },
   context: RenderContext,
 ): MessageBody {
-  const { hand, over } = cards;
+  const { hand, mayAct } = cards;
   const act = button({ role: 'act', table, hand }, context.messages.buttons.act, 'chips');
-  return { content: '', embeds: [holeCardsEmbed(cards, context)], components: buttonRows(over ? [] : [act]) };
+  return {
+    content: '',
+    embeds: [holeCardsEmbed(cards, context)],
+    components: buttonRows(mayAct ? [act] : []),
+  };
 }
 
 /** The same on request: with what can be done about the cards now, and about the seat. */
@@ -32,7 +36,7 @@ export function myCardsMessage(
   context: RenderContext,
 ): MessageBody {
   const { messages } = context;
-  const { hand, over, folded } = cards;
+  const { hand, over, mayAct } = cards;
   const { buttons, holeCards } = messages;
   const act = button({ role: 'act', table, hand }, buttons.act, 'chips');
   const mySeat = button({ role: 'mySeat', table }, buttons.mySeat);
@@ -41,7 +45,7 @@ export function myCardsMessage(
     embeds: [holeCardsEmbed(cards, context)],
     components: buttonRows(
       ...(over ? showRows({ table, messages }, cards) : []),
-      [...(over || folded ? [] : [act]), ...(seated ? [mySeat] : [])],
+      [...(mayAct ? [act] : []), ...(seated ? [mySeat] : [])],
       preActRow({ table, messages }, preAct),
     ),
   };
@@ -117,7 +121,7 @@ function privateRows(
   const { messages } = context;
   const { id } = table;
   if (decision !== null) {
-    const rows = decisionRows({ table: id, decision, messages }, []);
+    const rows = decisionRows({ table: id, decision, messages });
     if (decision.kind === 'betting' || cards === null) return rows;
     const menu = discardMenu(
       { table: id, decision, messages },
@@ -128,7 +132,7 @@ function privateRows(
   if (cards === null) return [];
   const { hand } = cards;
   if (cards.over) return buttonRows(...showRows({ table: id, messages }, cards));
-  if (cards.folded) return [];
+  if (!cards.mayAct) return [];
   return buttonRows(
     [button({ role: 'act', table: id, hand }, messages.buttons.act, 'chips')],
     preActRow({ table: id, messages }, preAct),

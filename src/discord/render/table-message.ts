@@ -54,9 +54,10 @@ function tableRows(view: TableView, context: RenderContext): readonly Row[] {
   const { buttons } = context.messages;
   const myCards = button({ role: 'myCards', table: view.id }, buttons.myCards);
   if (view.phase === 'playing') {
-    return view.decision === null
-      ? buttonRows([myCards])
-      : decisionRows({ table: view.id, decision: view.decision, messages: context.messages }, [myCards]);
+    // In a row of its own, below what has a price: on a phone it would slip there in any case.
+    const { id: table, decision } = view;
+    const priced = decision === null ? [] : decisionRows({ table, decision, messages: context.messages });
+    return [...priced, ...buttonRows([myCards])];
   }
   const mayShow = view.result !== null && view.result.mayShow.length > 0;
   const lobby = lobbyButtons(view, context);

@@ -80,8 +80,9 @@ describe('the message of a table', () => {
         '',
         '**Ada to act: 44.00 to call · <t:1000000095:R>**',
         'Carla bets 20.00, all-in · Dario raises to 44.00',
-        '[Fold] [Call 44.00] [Raise to 68.00] [My cards]',
+        '[Fold] [Call 44.00] [Raise to 68.00]',
         '[½ pot 101.50] [¾ pot 130.25] [Pot 159.00] [Other…] [All-in 198.00]',
+        '[My cards]',
       ].join('\n'),
     );
   });
@@ -101,8 +102,9 @@ describe('the message of a table', () => {
         '',
         '**Ada deve agire: 44,00 per vedere · <t:1000000095:R>**',
         'Carla punta 20,00, all-in · Dario rilancia a 44,00',
-        '[Passo] [Vedo 44,00] [Rilancio a 68,00] [Le mie carte]',
+        '[Passo] [Vedo 44,00] [Rilancio a 68,00]',
         '[½ piatto 101,50] [¾ piatto 130,25] [Piatto 159,00] [Altro…] [All-in 198,00]',
+        '[Le mie carte]',
       ].join('\n'),
     );
   });
