@@ -24,7 +24,7 @@ const LAYERS: Record<string, Layer> = {
   discord: {
     layers: ['runtime', 'views', 'i18n', 'table', 'engine'],
     types: ['ledger'],
-    packages: ['discord.js', '@discordjs/rest', '@discordjs/ws', '@napi-rs/canvas', 'node:'],
+    packages: ['discord.js', '@discordjs/rest', '@discordjs/ws', '@napi-rs/canvas', 'chart.js', 'node:'],
   },
   playground: { layers: [], packages: ['ws', 'zod', 'discord-api-spec', 'discord-api-types', 'node:'] },
 };

@@ -164,6 +164,12 @@ export interface ReportMessages {
   readonly payout: string;
   readonly byGame: string;
   readonly topTables: string;
+  /** Days of UTC. */
+  readonly byDay: string;
+  /** «28 Nov»; `month` from 0. */
+  readonly day: (date: { readonly day: number; readonly month: number }) => string;
+  readonly rakePerDay: (period: string) => string;
+  readonly noRake: string;
   readonly line: (line: {
     readonly name: string;
     readonly hands: number;

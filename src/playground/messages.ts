@@ -207,7 +207,11 @@ export class Messages {
       used.add(file.id);
       return file.url;
     };
-    const shownEmbeds = embeds.map((embed) => shownEmbed(embed, resolve));
+    const described = (url: string): string | undefined =>
+      files.find((file) => file.url === url)?.description;
+    const shownEmbeds = embeds
+      .map((embed) => shownEmbed(embed, resolve))
+      .map((embed) => withDescription(embed, described));
     const shownComponents = numbered(components.map((component) => withUrls(component, resolve)));
     return {
       embeds: shownEmbeds,
@@ -264,6 +268,13 @@ function shownEmbed(embed: Embed, resolve: (url: string) => string): Embed {
     ...(footer ? { footer: withIcon(footer) } : {}),
     ...(fields ? { fields: fields.map((field) => ({ ...field, inline: field.inline ?? false })) } : {}),
   };
+}
+
+/** Discord's documentation: the picture of an embed has the description of its file. */
+function withDescription(embed: Embed, described: (url: string) => string | undefined): Embed {
+  const { image } = embed;
+  const description = image ? described(image.url) : undefined;
+  return !image || description === undefined ? embed : { ...embed, image: { ...image, description } };
 }
 
 function withUrls(component: Component, resolve: (url: string) => string): Component {

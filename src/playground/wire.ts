@@ -112,7 +112,7 @@ export interface Embed {
       }
     | null
     | undefined;
-  readonly image?: { readonly url: string } | null | undefined;
+  readonly image?: { readonly url: string; readonly description?: string | undefined } | null | undefined;
   readonly thumbnail?: { readonly url: string } | null | undefined;
   readonly fields?: readonly EmbedField[] | null | undefined;
 }

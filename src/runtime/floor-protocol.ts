@@ -4,7 +4,7 @@ import { seatOf } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
 
 export type { AuditAction, AuditEntry, AuditRow } from '../store/audit-log.ts';
-export type { GameReport, Report, TableReport } from '../store/reports.ts';
+export type { DayReport, GameReport, Report, TableReport } from '../store/reports.ts';
 export type { PlayedHand } from '../store/played-hands.ts';
 export type { Suspects } from '../store/suspects.ts';
 export type { DatabaseHealth } from '../store/health.ts';

@@ -17,6 +17,14 @@ export interface TableReport extends GameReport {
   readonly name: string;
 }
 
+/** One day of UTC, counted from 1 January 1970. */
+export interface DayReport {
+  readonly day: number;
+  readonly hands: number;
+  readonly pot: Chips;
+  readonly rake: Chips;
+}
+
 export interface Report {
   readonly hands: number;
   readonly voided: number;
@@ -27,6 +35,8 @@ export interface Report {
   readonly games: readonly GameReport[];
   /** The most rake first. */
   readonly tables: readonly TableReport[];
+  /** Those on which a hand ended, the first one first. */
+  readonly days: readonly DayReport[];
 }
 
 /** From `from` on, and before `until` (epoch ms). */
@@ -51,6 +61,10 @@ export function reportsIn(connection: Database.Database): Reports {
     `SELECT table_id, tables.name, game_id, count(*) AS hands, sum(pot) AS pot, sum(rake) AS rake
      FROM hands JOIN tables ON tables.id = hands.table_id
      WHERE hands.${WITHIN} AND NOT voided GROUP BY table_id ORDER BY rake DESC, hands DESC, table_id`,
+  );
+  const days = connection.prepare<Parameters, DayReport>(
+    `SELECT ended_at / 86400000 AS day, count(*) AS hands, sum(pot) AS pot, sum(rake) AS rake
+     FROM hands WHERE ${WITHIN} AND NOT voided GROUP BY day ORDER BY day`,
   );
   const players = connection
     .prepare<Parameters, number>(
@@ -80,6 +94,7 @@ export function reportsIn(connection: Database.Database): Reports {
             tableId: tableId(row.table_id),
             name: row.name,
           })),
+          days: days.all(parameters),
         };
       }),
   };

@@ -57,6 +57,8 @@ const VALUES = {
   after: '6',
   inHand: true,
   banned: true,
+  day: 28,
+  month: 10,
 };
 
 /** Every sentence of a catalogue's part, said with the values above, or with one of its simple arguments. */
@@ -79,6 +81,7 @@ const SIMPLE: Readonly<Record<string, unknown>> = {
     ],
   },
   rakeSaved: 'xyz',
+  rakePerDay: 'xyz',
   percentNotUnderstood: 'x%',
   capsNotUnderstood: '2:x',
   chipNameNotUnderstood: '100',

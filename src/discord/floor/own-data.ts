@@ -8,7 +8,8 @@ import { acknowledged, answerPrivately, type Answer } from '../answer.ts';
 import { messagesOf } from '../asker.ts';
 import type { CommandUse } from '../commands/command.ts';
 import type { BotContext } from '../context.ts';
-import { answerWithFile, type AttachedFile } from './answer-with-file.ts';
+import type { AttachedFile } from '../message-body.ts';
+import { answerWithFiles } from './answer-with-files.ts';
 import type { Yes } from './confirmations.ts';
 import { told } from './deed.ts';
 
@@ -39,7 +40,7 @@ export async function sendKept(
     return answerPrivately(interaction, describeRefusal(messagesOf(interaction), noted.error));
   }
   const file = fileOf(keptOf(member, context, closedCards));
-  return answerWithFile(interaction, { content: text, embeds: [] }, file);
+  return answerWithFiles(interaction, { content: text, embeds: [] }, [file]);
 }
 
 function keptOf(member: MemberId, { room }: BotContext, closedCards: boolean): unknown {
@@ -64,8 +65,8 @@ function keptOf(member: MemberId, { room }: BotContext, closedCards: boolean): u
 function fileOf(kept: unknown): AttachedFile {
   const readable = Buffer.from(JSON.stringify(kept, null, 2), 'utf8');
   return readable.length <= LARGEST_FILE
-    ? { name: 'felt-data.json', data: readable }
-    : { name: 'felt-data.json.gz', data: gzipSync(JSON.stringify(kept)) };
+    ? { name: 'felt-data.json', data: readable, description: null }
+    : { name: 'felt-data.json.gz', data: gzipSync(JSON.stringify(kept)), description: null };
 }
 
 /** Erases a member and says so; `later` is said where a hand has to end first. */

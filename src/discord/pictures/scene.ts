@@ -1,7 +1,9 @@
+import type { Chips } from '../../shared/chips.ts';
 import type { Card } from '../../engine/card.ts';
+import type { Language } from '../../i18n/messages.ts';
 
 /** What a picture shows, ready to be drawn: texts in the reader's language, and no card that is closed. */
-export type Scene = TableScene;
+export type Scene = TableScene | BarsScene;
 
 export interface TableScene {
   readonly type: 'table';
@@ -15,6 +17,14 @@ export interface TableScene {
   readonly boardSize: number;
   /** The taken seats, in the order of the table. */
   readonly seats: readonly SeatScene[];
+}
+
+export interface BarsScene {
+  readonly type: 'bars';
+  readonly title: string;
+  /** In which the scale is written. */
+  readonly language: Language;
+  readonly bars: readonly { readonly label: string; readonly amount: Chips }[];
 }
 
 export interface SeatScene {

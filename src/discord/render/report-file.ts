@@ -1,19 +1,25 @@
-import type { GameReport, Report } from '../../runtime/floor-protocol.ts';
+import type { DayReport, Report } from '../../runtime/floor-protocol.ts';
 import { payoutOf } from './report-message.ts';
 
-/** The whole report as comma-separated values: one line per game, then one per table. Amounts in chips. */
-export function reportFile({ games, tables }: Report): string {
+/** The whole report as comma-separated values: one line per game, then one per table, then one per day. Amounts in chips. */
+export function reportFile({ games, tables, days }: Report): string {
   const rows = [
     ['kind', 'id', 'name', 'game', 'hands', 'pots', 'rake', 'payout'],
-    ...games.map((game) => ['game', '', '', ...numbersOf(game)]),
-    ...tables.map((table) => ['table', table.tableId, table.name, ...numbersOf(table)]),
+    ...games.map((game) => ['game', '', '', game.gameId, ...numbersOf(game)]),
+    ...tables.map((table) => ['table', table.tableId, table.name, table.gameId, ...numbersOf(table)]),
+    ...days.map((day) => ['day', dateOf(day), '', '', ...numbersOf(day)]),
   ];
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-function numbersOf({ gameId, hands, pot, rake }: GameReport): readonly string[] {
+/** `2026-11-28`, of UTC. */
+function dateOf({ day }: DayReport): string {
+  return new Date(day * 86_400_000).toISOString().slice(0, 10);
+}
+
+function numbersOf({ hands, pot, rake }: Omit<DayReport, 'day'>): readonly string[] {
   const payout = payoutOf({ pot, rake });
-  return [gameId, String(hands), amount(pot), amount(rake), payout === null ? '' : amount(payout)];
+  return [String(hands), amount(pot), amount(rake), payout === null ? '' : amount(payout)];
 }
 
 function amount(cents: number): string {

@@ -3,6 +3,7 @@ import type { ReportPeriod } from '../../i18n/floor-command-messages.ts';
 import type { GameReport, Report } from '../../runtime/floor-protocol.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import type { MessageBody } from '../message-body.ts';
+import { dayName } from './rake-by-day.ts';
 import { LIMITS } from './message-limits.ts';
 import { shownTableName } from './render-context.ts';
 import { inlineField } from './session-messages.ts';
@@ -14,13 +15,22 @@ export function payoutOf({ pot, rake }: Pick<GameReport, 'pot' | 'rake'>): numbe
   return pot === 0 ? null : Math.round(((pot - rake) * 10_000) / pot);
 }
 
-/** What a period brought, in short; the whole of it is in the file. */
-export function reportMessage(report: Report, period: ReportPeriod, messages: Messages): MessageBody {
+/**
+ * What a period brought, in short; the whole of it is in the file.
+ * @param picture the name of a file that is sent along
+ */
+export function reportMessage(
+  report: Report,
+  period: ReportPeriod,
+  messages: Messages,
+  picture: string | null = null,
+): MessageBody {
   const { report: words } = messages.floor;
   const { chips, count, percent } = messages.format;
   const payout = payoutOf(report);
   const games = report.games.map((game) => lineOf(gameName(messages, game.gameId), game, messages));
   const tables = report.tables.map((table) => lineOf(shownTableName(messages, table.name), table, messages));
+  const days = report.days.toReversed().map((day) => lineOf(dayName(day.day, messages), day, messages));
   const title = `${words.title} · ${words.periods[period]}`;
   if (report.hands === 0) {
     return { content: '', embeds: [{ color: COLOUR, title, description: words.empty }], components: [] };
@@ -34,11 +44,13 @@ export function reportMessage(report: Report, period: ReportPeriod, messages: Me
     ...(payout === null ? [] : [inlineField(words.payout, percent(payout))]),
     { name: words.byGame, value: asManyAsFit(games, words.more) },
     { name: words.topTables, value: asManyAsFit(tables, words.more) },
+    { name: words.byDay, value: asManyAsFit(days, words.more) },
   ];
-  return { content: '', embeds: [{ color: COLOUR, title, fields }], components: [] };
+  const image = picture === null ? {} : { image: { url: `attachment://${picture}` } };
+  return { content: '', embeds: [{ color: COLOUR, title, fields, ...image }], components: [] };
 }
 
-function lineOf(name: string, { hands, pot, rake }: GameReport, { floor }: Messages): string {
+function lineOf(name: string, { hands, pot, rake }: Omit<GameReport, 'gameId'>, { floor }: Messages): string {
   return floor.report.line({ name, hands, pot, rake, payout: payoutOf({ pot, rake }) });
 }
 

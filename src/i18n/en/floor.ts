@@ -156,6 +156,10 @@ const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
     payout: 'Payout',
     byGame: 'By game',
     topTables: 'Tables',
+    byDay: 'Days (UTC)',
+    day: ({ day, month }) => `${day} ${MONTHS[month] ?? ''}`,
+    rakePerDay: (period) => `Rake per day (UTC) · ${period}`,
+    noRake: 'no rake',
     line: ({ name, hands, pot, rake, payout }) =>
       `**${name}** · ${hands === 1 ? '1 hand' : `${count(hands)} hands`} · pots ${chips(pot)} · rake ${chips(rake)}${payout === null ? '' : ` · payout ${percent(payout)}`}`,
     more: (more) => `and ${count(more)} more, in the file`,
@@ -229,6 +233,8 @@ const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
     floorRoleGone: 'The floor role is gone. Name another one with `/floor settings`, or reset it.',
   },
 };
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 export const floorIn = (format: Format): FloorMessages => ({
   ...said,

@@ -158,6 +158,10 @@ const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
     rake: 'Rake presa',
     payout: 'Restituito ai giocatori (payout)',
     byGame: 'Per gioco',
+    byDay: 'Giorni (UTC)',
+    day: ({ day, month }) => `${day} ${MONTHS[month] ?? ''}`,
+    rakePerDay: (period) => `Rake al giorno (UTC) · ${period}`,
+    noRake: 'nessun rake',
     topTables: 'Tavoli',
     line: ({ name, hands, pot, rake, payout }) =>
       `**${name}** · ${hands === 1 ? '1 mano' : `${count(hands)} mani`} · piatti ${chips(pot)} · rake ${chips(rake)}${payout === null ? '' : ` · payout ${percent(payout)}`}`,
@@ -232,6 +236,8 @@ const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
       'Il ruolo della direzione non c’è più. Indicane un altro con `/direzione impostazioni`, o azzeralo.',
   },
 };
+
+const MONTHS = 'gen feb mar apr mag giu lug ago set ott nov dic'.split(' ');
 
 export const floorIn = (format: Format): FloorMessages => ({
   ...said,

@@ -188,7 +188,9 @@ function embedView(embed, context) {
           ),
         )
       : null,
-    embed.image ? picture(embed.image.url, embed.title ?? '', 'embed-image') : null,
+    embed.image
+      ? picture(embed.image.url, embed.image.description ?? embed.title ?? '', 'embed-image')
+      : null,
     embed.footer || embed.timestamp ? footer(embed, context) : null,
   );
   if (typeof embed.color === 'number' && embed.color > 0) box.style.borderLeftColor = colour(embed.color);

@@ -1,9 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { isPng } from '../../discord/pictures/support/picture.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 import { AtTable, textOf } from '../support/at-table.ts';
 import { startFloor, type FloorScene } from './support.ts';
 
 const DAY = 86_400_000;
+const PICTURE_PROGRAM = fileURLToPath(new URL('../../../src/discord/pictures/worker.ts', import.meta.url));
 
 async function playHand({ at }: { at: AtTable }): Promise<void> {
   await at.press(at.toAct ?? '', 'Raise to 4.00');
@@ -20,7 +23,7 @@ describe('/floor report', () => {
     period?: string,
   ): Promise<{ text: string; csv: string; name: string }> {
     const outcome = await scene.floor('report', period === undefined ? {} : { period });
-    const [attachment] = outcome.message?.attachments ?? [];
+    const attachment = outcome.message?.attachments.at(-1);
     const response = await fetch(attachment?.url ?? '');
     return { text: textOf(outcome.message), csv: await response.text(), name: attachment?.filename ?? '' };
   }
@@ -43,9 +46,41 @@ describe('/floor report', () => {
       'kind,id,name,game,hands,pots,rake,payout',
       'game,,,texas-holdem,2,16.00,0.80,95.00',
       `table,${scene.at.table.id},Aurora,texas-holdem,2,16.00,0.80,95.00`,
+      'day,2026-01-01,,,2,16.00,0.80,95.00',
       '',
     ]);
     expect(name).toMatch(/^felt-report-month-\d{4}-\d\d-\d\d\.csv$/);
+  });
+
+  test.each([
+    ['en-GB', 'Rake per day (UTC) · Last 7 days: 1 Jan 0.80'],
+    ['it', 'Rake al giorno (UTC) · Ultimi 7 giorni: 1 gen 0,80'],
+  ])('shows the rake of each day as a picture, which is described (%s)', async (locale, description) => {
+    const scene = await startFloor({ pictureProgram: PICTURE_PROGRAM });
+    await scene.floor('rake', { schedule: 'percentage', percent: '10', cap: 1 });
+    await scene.at.deal({ Ada: '100', Elio: '100' });
+    await playHand(scene);
+    if (locale === 'it') await scene.at.slash('Fiona', 'settings', { language: 'it' });
+    const { message } = await scene.floor('report', { period: 'week' });
+    const [embed] = message?.embeds ?? [];
+    expect(embed?.image?.description).toBe(description);
+    const response = await fetch(embed?.image?.url ?? '');
+    expect(isPng(Buffer.from(await response.arrayBuffer()))).toBe(true);
+    // What it shows stands in the text too, and in the file beside it.
+    expect(textOf(message)).toMatch(/\*\*1 (?:Jan|gen)\*\* · 1 (?:hand|mano) · .*0[.,]80/);
+    expect(message?.attachments.map(({ filename }) => filename)).toEqual([
+      expect.stringMatching(/^felt-report-week-.*\.csv$/),
+    ]);
+  });
+
+  test('comes as text where no picture can be drawn', async () => {
+    const scene = await startFloor({ pictureProgram: '/no/such/program.mjs' });
+    await scene.at.deal({ Ada: '100', Elio: '100' });
+    await playHand(scene);
+    const { message } = await scene.floor('report');
+    expect(message?.embeds[0]?.image).toBeUndefined();
+    expect(message?.attachments).toHaveLength(1);
+    expect(textOf(message)).toContain('1 hand ·');
   });
 
   test('looks at its period only', async () => {
