@@ -40,6 +40,22 @@ describe('coming back to a table', () => {
     expect(script.player('A').session).toMatchObject({ buyIn: 20_000, topUps: 0, hands: 1, biggestPot: 400 });
   });
 
+  test('goes for who has left the server and joined it again, too', () => {
+    const script = new TableScript().seat('AB');
+    script.deal();
+    script.act('A', { type: 'raise', to: 600 });
+    script.act('B', 'fold');
+    script.do({ type: 'memberGone', member: member('A') });
+    script.wait(29 * MINUTE);
+    expect(script.refused(sit('A', 6000))).toEqual({
+      code: 'bringBackYourStack',
+      stack: 20_200,
+      offered: 6000,
+    });
+    script.do(sit('A', null));
+    expect(script.player('A').session).toMatchObject({ buyIn: 20_000, topUps: 0, hands: 1 });
+  });
+
   test('needs the stack in the wallet', () => {
     const script = afterAHand();
     script.wallets.set('A', 20_195);

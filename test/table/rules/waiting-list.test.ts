@@ -80,6 +80,14 @@ describe('the waiting list', () => {
     expect(script.refused(join('Y'))).toEqual({ code: 'alreadyWaiting', place: 2 });
   });
 
+  test('loses who has left the server, with a held seat going to the next', () => {
+    const script = full();
+    script.leave('B');
+    script.do({ type: 'memberGone', member: member('X') });
+    expect(script.table.heldSeats).toMatchObject([{ seat: 1, member: 'Y' }]);
+    expect(script.refused({ type: 'memberGone', member: member('X') })).toEqual({ code: 'notSeated' });
+  });
+
   test('can be left, with a held seat going to the next', () => {
     const script = full();
     script.leave('B');
