@@ -162,6 +162,32 @@ const PICTURES: Bench = {
   },
 };
 
+const LOAD: Bench = {
+  name: 'load',
+  file: 'load',
+  contenders: ['felt'],
+  rows: (medians) => {
+    const of = (what: string) => value(medians, 'felt', what);
+    const whole = (time: number) => `${time.toFixed(0)} ms`;
+    const uses = `${(of('cpu') * 100).toFixed(0)} % of a core, ${of('megabytes').toFixed(0)} MB`;
+    return [
+      atMost(
+        `100 tables of 6 acting at once, 99 of 100 answered (half in ${whole(of('median'))})`,
+        of('p99'),
+        1000,
+        whole,
+      ),
+      atMost(`the same, the last of them (${of('late')} too late)`, of('longest'), 2500, whole),
+      {
+        what: 'the same, how many, and what the bot uses',
+        measured: `${of('perSecond').toFixed(0)} a second  (${uses})`,
+        goal: '',
+        reached: null,
+      },
+    ];
+  },
+};
+
 export const BENCHES: readonly Bench[] = [
   singleHands('7 cards', 7, JS_PEERS, 9.5),
   singleHands('5 cards', 5, JS_PEERS, 12),
@@ -177,4 +203,5 @@ export const BENCHES: readonly Bench[] = [
   DURABLE,
   START,
   PICTURES,
+  LOAD,
 ];
