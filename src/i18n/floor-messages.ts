@@ -1,5 +1,5 @@
 import type { Chips } from '../shared/chips.ts';
-import type { AuditAction, SettingName } from '../runtime/floor-protocol.ts';
+import type { AuditAction, SettingName, Suspects } from '../runtime/floor-protocol.ts';
 import type { RakeSchedule } from '../engine/rake.ts';
 
 /** Names, tables and reasons come already made harmless for where they are shown. Amounts in cents. */
@@ -187,7 +187,7 @@ export interface SuspectMessages {
   /** Below the list. */
   readonly noProof: string;
   readonly line: (pair: {
-    readonly signal: 'oneWay' | 'dumping';
+    readonly signal: Suspects['signal'];
     readonly from: string;
     readonly to: string;
     readonly hands: number;

@@ -6,8 +6,8 @@ import type { Table } from '../table/table.ts';
 export type { AuditAction, AuditEntry, AuditRow } from '../store/audit-log.ts';
 export type { DayReport, GameReport, Report, TableReport } from '../store/reports.ts';
 export type { PlayedHand } from '../store/played-hands.ts';
-export type { Suspects } from '../store/suspects.ts';
 export type { DatabaseHealth } from '../store/health.ts';
+export type { Suspects } from './suspicion/suspects.ts';
 export type { AllowedStakes, GuildSettings, SettingName, SettingsChange } from './guild-settings.ts';
 
 /** One use of the floor's rights: by whom, why, and by which interaction (which makes it happen once). */

@@ -14,7 +14,6 @@ import type { KeptAbout } from '../store/kept-about.ts';
 import type { PlayedHand } from '../store/played-hands.ts';
 import type { Period, Report } from '../store/reports.ts';
 import { StoreError } from '../store/store-error.ts';
-import type { Suspects } from '../store/suspects.ts';
 import type { Store } from '../store/store.ts';
 import { Erasures } from './erasures.ts';
 import type { Deed, Erasure } from './floor-protocol.ts';
@@ -22,6 +21,7 @@ import { keptChange, settingsIn, type GuildSettings } from './guild-settings.ts'
 import { randomIdentifier } from './identifier.ts';
 import type { Logger } from './log.ts';
 import type { Commit, RoomRefusal } from './protocol.ts';
+import { suspectsOf, type Suspects } from './suspicion/suspects.ts';
 import { standUpEverywhere } from './standing-up.ts';
 
 export interface FloorDependencies {
@@ -250,8 +250,11 @@ export class Floor {
   }
 
   /** Pairs between whom chips go one way; signals for a look, never a verdict. */
-  suspects(guild: GuildId, since: { readonly from: number; readonly refill: Chips }): readonly Suspects[] {
-    return this.#store.signals.of(guild, since);
+  suspects(
+    guild: GuildId,
+    since: { readonly from: number; readonly refill: Chips },
+  ): Promise<readonly Suspects[]> {
+    return suspectsOf(this.#store.outcomes, guild, since);
   }
 
   health(): DatabaseHealth {

@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import { invariant } from '../shared/invariant.ts';
+import { foldsIn } from '../engine/hand/folds.ts';
 import type { TableEvent } from '../table/protocol.ts';
 import type { Table } from '../table/table.ts';
 import { chipsInPlayAt, houseOf } from '../ledger/account.ts';
@@ -98,6 +99,7 @@ function eventWriter(
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const writePlayers = playerWriter(connection);
+  const writeFolds = foldWriter(connection);
   return (before, after, events) => {
     let hand = before?.handNumber ?? 0;
     let seq = before?.version ?? 0;
@@ -121,6 +123,33 @@ function eventWriter(
         at,
       );
       writePlayers(after, event);
+      if (!voided) writeFolds(after, number);
+    }
+  };
+}
+
+/** So many big blinds put in by choice and then given up are worth a note. */
+const LARGE_BIG_BLINDS = 5;
+
+/** Who folded after putting many chips in, and to whom: what one partner does for the other. */
+function foldWriter(connection: Database.Database): (after: Table, hand: number) => void {
+  const events = connection
+    .prepare<[string, number], string>('SELECT data FROM events WHERE table_id = ? AND hand = ? ORDER BY seq')
+    .pluck();
+  const insert = connection.prepare<[string, number, string, string, number]>(
+    'INSERT INTO large_folds (table_id, number, member_id, to_id, put_in) VALUES (?, ?, ?, ?, ?)',
+  );
+  return ({ id, dealtTo, settings }, number) => {
+    const played = events
+      .all(id, number)
+      .map((data) => JSON.parse(data) as TableEvent)
+      .flatMap((event) => (event.type === 'inHand' ? [event.event] : []));
+    const players = new Map(dealtTo.map(({ seat, member }) => [seat, member]));
+    for (const { seat, to, putIn } of foldsIn(played)) {
+      const [folder, bettor] = [players.get(seat), players.get(to)];
+      if (putIn < LARGE_BIG_BLINDS * settings.bigBlind || folder === undefined || bettor === undefined)
+        continue;
+      insert.run(id, number, folder, bettor, putIn);
     }
   };
 }

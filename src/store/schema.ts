@@ -249,6 +249,25 @@ export const handPlayers = sqliteTable(
   ],
 );
 
+/** Folds after many chips, in hands that are over and were not voided: to whose bet, and what was given up. */
+export const largeFolds = sqliteTable(
+  'large_folds',
+  {
+    tableId: text('table_id').notNull(),
+    number: integer('number').notNull(),
+    memberId: text('member_id').notNull(),
+    /** Who had bet or raised. */
+    toId: text('to_id').notNull(),
+    /** By calls, bets and raises, in cents. */
+    putIn: integer('put_in').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tableId, table.number, table.memberId] }),
+    check('large_folds_number_whole', whole(table.number)),
+    check('large_folds_put_in_whole', whole(table.putIn)),
+  ],
+);
+
 /** What a server has set for itself, as JSON; what is not in it is as the host set it. */
 export const guildSettings = sqliteTable('guild_settings', {
   guildId: text('guild_id').primaryKey(),

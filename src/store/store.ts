@@ -22,9 +22,9 @@ import {
   type Posts,
   type ToldCards,
 } from './messages.ts';
+import { outcomesIn, type Outcomes } from './outcomes.ts';
 import { playedHandsIn, type PlayedHands } from './played-hands.ts';
 import { reportsIn, type Reports } from './reports.ts';
-import { signalsIn, type Signals } from './suspects.ts';
 import { guarded } from './store-error.ts';
 import { tablesIn, type Tables } from './tables.ts';
 import { transactional } from './transaction.ts';
@@ -52,7 +52,7 @@ export interface Store {
   readonly floor: FloorRecords;
   readonly auditLog: AuditLog;
   readonly reports: Reports;
-  readonly signals: Signals;
+  readonly outcomes: Outcomes;
   readonly keptAbout: KeptAboutMembers;
   /** The one way a table changes in the database. */
   commit(change: TableChange): void;
@@ -89,7 +89,7 @@ export function openStore({ path, migrationsFolder, clock }: StoreOptions): Stor
     floor: floorRecordsIn(connection, writeAudit),
     auditLog,
     reports: reportsIn(connection),
-    signals: signalsIn(connection),
+    outcomes: outcomesIn(connection),
     keptAbout: keptAboutIn(connection, auditLog),
     commit: commitIn(connection, bookkeeping, writeAudit),
     book: (transfer, at) => guarded(() => book(transfer, at)),

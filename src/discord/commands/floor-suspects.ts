@@ -1,7 +1,9 @@
+import { MessageFlags } from 'discord.js';
 import { guildId } from '../../shared/ids.ts';
-import { answerPrivately } from '../answer.ts';
+import { describeRefusal } from '../../i18n/refusal-messages.ts';
+import { acknowledged, answerPrivately } from '../answer.ts';
 import { messagesOf } from '../asker.ts';
-import { deedOf, told } from '../floor/deed.ts';
+import { deedOf } from '../floor/deed.ts';
 import { suspectsMessage } from '../render/suspects-message.ts';
 import { subcommand } from './described.ts';
 import type { FloorSubcommand } from './floor-subcommand.ts';
@@ -17,12 +19,10 @@ export const suspects: FloorSubcommand = {
     const guild = guildId(interaction.guildId);
     const refill = room.floor.settingsOf(guild).refill ?? room.defaults.refill.amount;
     const noted = room.floor.note('suspects', deedOf(interaction, null, context));
-    return answerPrivately(
-      interaction,
-      told(messages, noted, () => {
-        const found = room.floor.suspects(guild, { from: clock.now() - LOOKED_BACK_MS, refill });
-        return suspectsMessage(found, { messages, room });
-      }),
-    );
+    if (!noted.ok) return answerPrivately(interaction, describeRefusal(messages, noted.error));
+    // A month of a busy server takes longer to look through than an answer may wait.
+    await acknowledged(() => interaction.deferReply({ flags: MessageFlags.Ephemeral }));
+    const found = await room.floor.suspects(guild, { from: clock.now() - LOOKED_BACK_MS, refill });
+    return answerPrivately(interaction, suspectsMessage(found, { messages, room }));
   },
 };

@@ -105,7 +105,7 @@ export const floorCommands: FloorCommandMessages = {
       },
       suspects: {
         name: 'suspects',
-        description: 'Pairs between whom chips go one way: signals to look at, never proof',
+        description: 'Pairs that stand out, with hands to look at: signals, never proof',
       },
       hand: {
         name: 'hand',

@@ -1,6 +1,7 @@
 import type { RakeSchedule } from '../../engine/rake.ts';
 import { dateAndTime, relativeTime, seatNumber, type Format } from '../format.ts';
 import type { FloorMessages } from '../floor-messages.ts';
+import type { Suspects } from '../../runtime/floor-protocol.ts';
 import { quoted } from '../untrusted-text.ts';
 import { askIn, doneIn, toldIn } from './floor-deeds.ts';
 import { format } from './format.ts';
@@ -23,6 +24,19 @@ function rakeOf(schedule: RakeSchedule): string {
     }
   }
 }
+
+/** What a pair stands out by, in words. */
+const signals: Readonly<
+  Record<Suspects['signal'], (of: Pick<Suspects, 'hands' | 'thisWay' | 'moved'>) => string>
+> = {
+  oneWay: ({ hands, thisWay, moved }) =>
+    `${chips(moved)} went this way, in ${count(thisWay)} of ${count(hands)} hands`,
+  dumping: ({ moved }) => `a newcomer lost ${chips(moved)} to one player`,
+  folds: ({ hands, thisWay, moved }) =>
+    `folds after many chips: ${count(thisWay)} of ${count(hands)} to this player, ${chips(moved)} given up`,
+  together: ({ hands, thisWay }) =>
+    `never one without the other: together in ${count(thisWay)} of ${count(hands)} hands`,
+};
 
 const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
   errors: {
@@ -169,12 +183,10 @@ const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
     empty: 'No two members stand out.',
     noProof:
       'Signals, not proof: luck and weak play look like this too. Look at the hands before you speak to anybody.',
-    line: ({ signal, from, to, hands, thisWay, moved, where }) =>
-      `**${from}** → **${to}** · ${
-        signal === 'dumping'
-          ? `a newcomer lost ${chips(moved)} to one player`
-          : `${chips(moved)} in ${count(thisWay)} of ${count(hands)} hands`
-      } · ${list(where)}`,
+    line: ({ signal, from, to, hands, thisWay, moved, where }) => {
+      const way = signal === 'together' ? '↔' : '→';
+      return `**${from}** ${way} **${to}** · ${signals[signal]({ hands, thisWay, moved })} · ${list(where)}`;
+    },
     hand: ({ table, hand }) => `${table} #${hand}`,
   },
   hand: {

@@ -110,7 +110,7 @@ export const floorCommands: FloorCommandMessages = {
       },
       suspects: {
         name: 'sospetti',
-        description: 'Coppie fra cui le chips vanno in un solo verso: segnali da guardare, mai prove',
+        description: 'Coppie che danno nell’occhio, con le mani da guardare: segnali, mai prove',
       },
       hand: {
         name: 'mano',

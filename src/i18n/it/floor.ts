@@ -1,6 +1,7 @@
 import type { RakeSchedule } from '../../engine/rake.ts';
 import { dateAndTime, relativeTime, seatNumber, type Format } from '../format.ts';
 import type { FloorMessages } from '../floor-messages.ts';
+import type { Suspects } from '../../runtime/floor-protocol.ts';
 import { quoted } from '../untrusted-text.ts';
 import { askIn, doneIn, toldIn } from './floor-deeds.ts';
 import { format } from './format.ts';
@@ -23,6 +24,19 @@ function rakeOf(schedule: RakeSchedule): string {
     }
   }
 }
+
+/** What a pair stands out by, in words. */
+const signals: Readonly<
+  Record<Suspects['signal'], (of: Pick<Suspects, 'hands' | 'thisWay' | 'moved'>) => string>
+> = {
+  oneWay: ({ hands, thisWay, moved }) =>
+    `${chips(moved)} in questo verso, in ${count(thisWay)} mani su ${count(hands)}`,
+  dumping: ({ moved }) => `un nuovo arrivato ha perso ${chips(moved)} contro uno solo`,
+  folds: ({ hands, thisWay, moved }) =>
+    `passa dopo molte chips: ${count(thisWay)} volte su ${count(hands)} contro questo giocatore, ${chips(moved)} lasciati`,
+  together: ({ hands, thisWay }) =>
+    `mai uno senza l’altro: insieme in ${count(thisWay)} mani su ${count(hands)}`,
+};
 
 const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
   errors: {
@@ -172,12 +186,10 @@ const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
     empty: 'Nessuna coppia dà nell’occhio.',
     noProof:
       'Segnali, non prove: anche la fortuna e il gioco debole fanno così. Guarda le mani prima di parlare con qualcuno.',
-    line: ({ signal, from, to, hands, thisWay, moved, where }) =>
-      `**${from}** → **${to}** · ${
-        signal === 'dumping'
-          ? `un nuovo arrivato ha perso ${chips(moved)} contro uno solo`
-          : `${chips(moved)} in ${count(thisWay)} mani su ${count(hands)}`
-      } · ${list(where)}`,
+    line: ({ signal, from, to, hands, thisWay, moved, where }) => {
+      const way = signal === 'together' ? '↔' : '→';
+      return `**${from}** ${way} **${to}** · ${signals[signal]({ hands, thisWay, moved })} · ${list(where)}`;
+    },
     hand: ({ table, hand }) => `${table} n. ${hand}`,
   },
   hand: {
