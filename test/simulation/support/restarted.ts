@@ -23,11 +23,10 @@ const room = new Room({
     refill: { amount: 0, everyMs: 0, below: 0 },
   },
 });
-const until = store.tables.lastCommitAt() ?? 0;
 room.start();
 const ms = performance.now();
 const running = room.openTables().filter(({ handRunning }) => handRunning).length;
-const commands = asked === undefined ? {} : timeCommands({ room, path, until });
+const commands = asked === undefined ? {} : timeCommands({ room, path });
 process.stdout.write(`${JSON.stringify({ ms, tables: room.openTables().length, running, commands })}\n`);
 room.stop();
 store.close();

@@ -15,13 +15,13 @@ export type Timed = Readonly<Record<string, number>>;
 export interface Timing {
   readonly room: Room;
   readonly path: string;
-  /** The end of what was played (epoch ms). */
-  readonly until: number;
 }
 
-export function timeCommands({ room, path, until }: Timing): Timed {
+export function timeCommands({ room, path }: Timing): Timed {
   const member = room.memberOf(GUILD, playerOf(0, 0), 'Player 0-0');
   const tables = room.tablesOf(GUILD);
+  // All the finished hands are from the year before the open tables were opened.
+  const until = at(tables, 0).openedAt;
   const from = until - MONTH_MS;
   const deed = { guildId: GUILD, actor: member, reason: null };
   const act = (number: number): void => {
