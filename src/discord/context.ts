@@ -1,16 +1,16 @@
 import type { Client } from 'discord.js';
 import type { Clock } from '../shared/clock.ts';
 import type { Room } from '../runtime/room.ts';
-import type { CardEmojis } from './card-emojis.ts';
-import type { DirectMessages } from './direct-messages.ts';
+import type { CardEmojis } from './cards/card-emojis.ts';
+import type { DirectMessages } from './private/direct-messages.ts';
 import type { Confirmations } from './floor/confirmations.ts';
 import type { FloorCalls } from './floor/floor-calls.ts';
 import type { FloorNews } from './floor/floor-news.ts';
-import type { InFlight } from './in-flight.ts';
+import type { InFlight } from './connection/in-flight.ts';
 import type { Logger } from '../runtime/log.ts';
 import type { Painter } from './pictures/painter.ts';
-import type { Readers } from './readers.ts';
-import type { TablePresenter } from './table-presenter.ts';
+import type { Readers } from './people/readers.ts';
+import type { TablePresenter } from './tables/table-presenter.ts';
 
 /** What every command and component works with. */
 export interface BotContext {

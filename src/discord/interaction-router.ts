@@ -7,10 +7,10 @@ import {
 } from 'discord.js';
 import { guildId, userId } from '../shared/ids.ts';
 import { randomIdentifier } from '../runtime/identifier.ts';
-import { describeError, failureOf } from './api-errors.ts';
-import { answerPrivately, type Answer } from './answer.ts';
+import { describeError, failureOf } from './connection/api-errors.ts';
+import { answerPrivately, type Answer } from './answers/answer.ts';
 import { isAsRegistered } from './as-registered.ts';
-import { askerOf, messagesOf, noteReader } from './asker.ts';
+import { askerOf, messagesOf, noteReader } from './people/asker.ts';
 import { commandNamed } from './commands/index.ts';
 import { helpFor } from './components/help.ts';
 import { componentFor } from './components/index.ts';
@@ -18,9 +18,9 @@ import type { BotContext } from './context.ts';
 import { decodeCustomId } from './custom-id.ts';
 import { confirm, confirmationIn } from './floor/confirmations.ts';
 import { isHelpId } from './help-id.ts';
-import { Newcomers } from './newcomers.ts';
+import { Newcomers } from './people/newcomers.ts';
 import { firstStepsMessage } from './render/help-message.ts';
-import { tooYoungFor } from './too-young.ts';
+import { tooYoungFor } from './people/too-young.ts';
 
 /** So many interactions are remembered: after a resumed connection some are delivered again. */
 const REMEMBERED = 2000;

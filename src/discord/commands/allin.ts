@@ -1,8 +1,8 @@
 import { describeRefusal } from '../../i18n/refusal-messages.ts';
-import { answerPrivately } from '../answer.ts';
-import { allInConfirmation } from '../private-bodies.ts';
-import { playWords } from '../taste.ts';
-import { whyNotAllIn } from '../why-not.ts';
+import { answerPrivately } from '../answers/answer.ts';
+import { allInConfirmation } from '../private/private-bodies.ts';
+import { playWords } from '../people/taste.ts';
+import { whyNotAllIn } from '../answers/why-not.ts';
 import type { Command } from './command.ts';
 import { commandData } from './described.ts';
 import { atTable } from './play.ts';

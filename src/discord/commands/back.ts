@@ -1,4 +1,4 @@
-import { cameBack } from '../came-back.ts';
+import { cameBack } from '../answers/came-back.ts';
 import type { Command } from './command.ts';
 import { choiceOption, commandData, nameOf } from './described.ts';
 import { ask, atTable } from './play.ts';

@@ -1,5 +1,5 @@
 import { MessageFlags } from 'discord.js';
-import { acknowledged, answerPrivately } from '../answer.ts';
+import { acknowledged, answerPrivately } from '../answers/answer.ts';
 import { describeRefusal } from '../../i18n/refusal-messages.ts';
 import { deedOf, reasonIn } from '../floor/deed.ts';
 import type { Command } from './command.ts';

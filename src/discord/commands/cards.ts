@@ -1,6 +1,6 @@
-import { answerPrivately } from '../answer.ts';
-import { myCards } from '../private-bodies.ts';
-import { addPicture } from '../table-pictures.ts';
+import { answerPrivately } from '../answers/answer.ts';
+import { myCards } from '../private/private-bodies.ts';
+import { addPicture } from '../tables/table-pictures.ts';
 import type { Command } from './command.ts';
 import { commandData } from './described.ts';
 import { atTable } from './play.ts';

@@ -1,7 +1,7 @@
 import { guildId } from '../../shared/ids.ts';
 import { describeRefusal } from '../../i18n/refusal-messages.ts';
-import { answerPrivately } from '../answer.ts';
-import { memberOf, messagesOf } from '../asker.ts';
+import { answerPrivately } from '../answers/answer.ts';
+import { memberOf, messagesOf } from '../people/asker.ts';
 import type { Command } from './command.ts';
 import { commandData } from './described.ts';
 

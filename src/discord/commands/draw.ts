@@ -1,6 +1,6 @@
 import { playerAt } from '../../engine/hand/queries.ts';
 import { seatOf } from '../../table/queries.ts';
-import { answerPrivately } from '../answer.ts';
+import { answerPrivately } from '../answers/answer.ts';
 import type { Command } from './command.ts';
 import { commandData, nameOf, textOption } from './described.ts';
 import { atTable, play } from './play.ts';

@@ -1,6 +1,6 @@
 import { guildId } from '../../shared/ids.ts';
-import { answerPrivately } from '../answer.ts';
-import { messagesOf } from '../asker.ts';
+import { answerPrivately } from '../answers/answer.ts';
+import { messagesOf } from '../people/asker.ts';
 import { deedOf, personIn, told } from '../floor/deed.ts';
 import { auditMessage } from '../render/audit-message.ts';
 import { nameOf, subcommand, userOption } from './described.ts';

@@ -1,5 +1,5 @@
-import { answerPrivately } from '../answer.ts';
-import { messagesOf } from '../asker.ts';
+import { answerPrivately } from '../answers/answer.ts';
+import { messagesOf } from '../people/asker.ts';
 import { checkUp } from '../floor/check-up.ts';
 import { deedOf, told } from '../floor/deed.ts';
 import { doctorMessage } from '../render/doctor-message.ts';

@@ -1,8 +1,8 @@
 import { guildId, tableId } from '../../shared/ids.ts';
 import type { Table } from '../../table/table.ts';
 import { auditedHandView } from '../../views/audited-hand-view.ts';
-import { answerPrivately } from '../answer.ts';
-import { messagesOf } from '../asker.ts';
+import { answerPrivately } from '../answers/answer.ts';
+import { messagesOf } from '../people/asker.ts';
 import type { BotContext } from '../context.ts';
 import { deedOf, reasonIn, tableHere, told } from '../floor/deed.ts';
 import { auditedHandMessage } from '../render/audited-hand-message.ts';

@@ -1,5 +1,5 @@
-import { answerPrivately } from '../answer.ts';
-import { messagesOf } from '../asker.ts';
+import { answerPrivately } from '../answers/answer.ts';
+import { messagesOf } from '../people/asker.ts';
 import { askFirst } from '../floor/confirmations.ts';
 import { deedOf, personIn, reasonIn } from '../floor/deed.ts';
 import { erase, sendKept } from '../floor/own-data.ts';

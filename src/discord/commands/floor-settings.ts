@@ -1,8 +1,8 @@
 import { guildId, userId } from '../../shared/ids.ts';
 import { ok } from '../../shared/result.ts';
 import type { ResettableSetting } from '../../i18n/floor-command-messages.ts';
-import { answerPrivately } from '../answer.ts';
-import { messagesOf } from '../asker.ts';
+import { answerPrivately } from '../answers/answer.ts';
+import { messagesOf } from '../people/asker.ts';
 import { deedOf, told } from '../floor/deed.ts';
 import { serverSettingsMessage } from '../render/server-settings-message.ts';
 import { choiceOption, nameOf, subcommand, subcommandGroup } from './described.ts';

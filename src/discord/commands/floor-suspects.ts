@@ -1,8 +1,8 @@
 import { MessageFlags } from 'discord.js';
 import { guildId } from '../../shared/ids.ts';
 import { describeRefusal } from '../../i18n/refusal-messages.ts';
-import { acknowledged, answerPrivately } from '../answer.ts';
-import { messagesOf } from '../asker.ts';
+import { acknowledged, answerPrivately } from '../answers/answer.ts';
+import { messagesOf } from '../people/asker.ts';
 import { deedOf } from '../floor/deed.ts';
 import { suspectsMessage } from '../render/suspects-message.ts';
 import { subcommand } from './described.ts';

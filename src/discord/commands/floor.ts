@@ -1,6 +1,6 @@
 import { PermissionFlagsBits } from 'discord.js';
-import { answerPrivately } from '../answer.ts';
-import { isFloor, messagesOf } from '../asker.ts';
+import { answerPrivately } from '../answers/answer.ts';
+import { isFloor, messagesOf } from '../people/asker.ts';
 import type { BotContext } from '../context.ts';
 import type { AutocompleteUse, Command, CommandUse } from './command.ts';
 import { commandData } from './described.ts';

@@ -1,5 +1,5 @@
-import { answerPrivately } from '../answer.ts';
-import { foldConfirmation } from '../private-bodies.ts';
+import { answerPrivately } from '../answers/answer.ts';
+import { foldConfirmation } from '../private/private-bodies.ts';
 import type { Command } from './command.ts';
 import { commandData } from './described.ts';
 import { atTable, play } from './play.ts';

@@ -1,8 +1,8 @@
-import { answerPrivately } from '../answer.ts';
-import { messagesOf } from '../asker.ts';
+import { answerPrivately } from '../answers/answer.ts';
+import { messagesOf } from '../people/asker.ts';
 import { helpTopicNamed } from '../help-id.ts';
 import { helpMessage } from '../render/help-message.ts';
-import { ownFaces } from '../taste.ts';
+import { ownFaces } from '../people/taste.ts';
 import type { Command } from './command.ts';
 import { choiceOption, commandData, nameOf } from './described.ts';
 

@@ -1,7 +1,7 @@
 import type { Command } from './command.ts';
 import { commandData } from './described.ts';
 import { ask, atTable } from './play.ts';
-import { receiptFor } from '../receipts.ts';
+import { receiptFor } from '../answers/receipts.ts';
 
 export const leave: Command = {
   data: commandData((commands) => commands.leave),

@@ -1,11 +1,11 @@
 import { parseAmount } from '../../i18n/parse-amount.ts';
 import { describeRefusal } from '../../i18n/refusal-messages.ts';
 import { legalFor } from '../../table/queries.ts';
-import { answerPrivately } from '../answer.ts';
-import { askerAtTable } from '../asker.ts';
+import { answerPrivately } from '../answers/answer.ts';
+import { askerAtTable } from '../people/asker.ts';
 import type { BotContext } from '../context.ts';
-import { playWords } from '../taste.ts';
-import { betContext, typed } from '../typed-amounts.ts';
+import { playWords } from '../people/taste.ts';
+import { betContext, typed } from '../typed/typed-amounts.ts';
 import type { AutocompleteUse, CommandUse, Suggestion } from './command.ts';
 import { atTable, play } from './play.ts';
 

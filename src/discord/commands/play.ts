@@ -2,11 +2,11 @@ import type { PlayerAct } from '../../engine/hand/protocol.ts';
 import { describeRefusal } from '../../i18n/refusal-messages.ts';
 import type { Commit } from '../../runtime/protocol.ts';
 import type { TableCommand } from '../../table/protocol.ts';
-import { actEcho } from '../act-echo.ts';
-import { answerPrivately, type Answer } from '../answer.ts';
-import { askerAtTable, messagesOf, type AskerAtTable } from '../asker.ts';
+import { actEcho } from '../answers/act-echo.ts';
+import { answerPrivately, type Answer } from '../answers/answer.ts';
+import { askerAtTable, messagesOf, type AskerAtTable } from '../people/asker.ts';
 import type { BotContext } from '../context.ts';
-import { playWords } from '../taste.ts';
+import { playWords } from '../people/taste.ts';
 import type { CommandUse } from './command.ts';
 
 /** Looks for the table a command is for; where there is none, says so. */

@@ -1,6 +1,6 @@
 import { guildId, userId } from '../../shared/ids.ts';
-import { answerPrivately } from '../answer.ts';
-import { messagesOf } from '../asker.ts';
+import { answerPrivately } from '../answers/answer.ts';
+import { messagesOf } from '../people/asker.ts';
 import { askFirst } from '../floor/confirmations.ts';
 import { erase, sendKept } from '../floor/own-data.ts';
 import type { Command } from './command.ts';

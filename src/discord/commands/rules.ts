@@ -1,9 +1,9 @@
 import { channelId } from '../../shared/ids.ts';
 import { GAMES } from '../../engine/games/index.ts';
-import { answerPrivately } from '../answer.ts';
-import { memberOf, messagesOf } from '../asker.ts';
+import { answerPrivately } from '../answers/answer.ts';
+import { memberOf, messagesOf } from '../people/asker.ts';
 import { rulesMessage } from '../render/rules-message.ts';
-import { facesFor } from '../taste.ts';
+import { facesFor } from '../people/taste.ts';
 import type { Command } from './command.ts';
 import { choiceOption, commandData, nameOf } from './described.ts';
 

@@ -5,7 +5,7 @@ import { GAMES } from '../../engine/games/index.ts';
 import type { CommandMessages } from '../../i18n/command-messages.ts';
 import { describeRefusal } from '../../i18n/refusal-messages.ts';
 import { CLOCK_RANGES } from '../../table/open.ts';
-import { MOST_STAKES, stakesListIn } from '../typed-stakes.ts';
+import { MOST_STAKES, stakesListIn } from '../typed/typed-stakes.ts';
 import type { CommandUse } from './command.ts';
 import {
   channelOption,

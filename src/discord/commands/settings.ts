@@ -1,8 +1,8 @@
 import { guildId, userId } from '../../shared/ids.ts';
 import { messagesFor } from '../../i18n/index.ts';
 import type { MemberSettings } from '../../runtime/room.ts';
-import { answerPrivately } from '../answer.ts';
-import { memberOf } from '../asker.ts';
+import { answerPrivately } from '../answers/answer.ts';
+import { memberOf } from '../people/asker.ts';
 import { settingsMessage } from '../render/settings-message.ts';
 import type { Command, CommandUse } from './command.ts';
 import { choiceOption, commandData, nameOf } from './described.ts';

@@ -1,4 +1,4 @@
-import { answerPrivately } from '../answer.ts';
+import { answerPrivately } from '../answers/answer.ts';
 import type { Command } from './command.ts';
 import { commandData, nameOf, textOption } from './described.ts';
 import { ask, atTable } from './play.ts';

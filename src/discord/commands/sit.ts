@@ -1,11 +1,11 @@
 import { seatNumber } from '../../i18n/format.ts';
 import { describeRefusal } from '../../i18n/refusal-messages.ts';
 import { freeSeats, sitTerms } from '../../table/queries.ts';
-import { answerPrivately } from '../answer.ts';
-import { askerAtTable } from '../asker.ts';
-import { seatedText } from '../seated.ts';
-import { beginSession } from '../taste.ts';
-import { amountOption, chipsContext, typed } from '../typed-amounts.ts';
+import { answerPrivately } from '../answers/answer.ts';
+import { askerAtTable } from '../people/asker.ts';
+import { seatedText } from '../answers/seated.ts';
+import { beginSession } from '../people/taste.ts';
+import { amountOption, chipsContext, typed } from '../typed/typed-amounts.ts';
 import type { Command, Suggestion } from './command.ts';
 import { commandData, nameOf, numberOption, textOption } from './described.ts';
 import { ask, atTable } from './play.ts';

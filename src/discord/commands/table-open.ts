@@ -18,14 +18,14 @@ import type { AllowedStakes, GuildSettings } from '../../runtime/floor-protocol.
 import { limitFor, settingsFor } from '../../table/open.ts';
 import { blindsOf } from '../../table/stakes.ts';
 import type { TableRequest, TableSettings } from '../../table/settings.ts';
-import { describeError } from '../api-errors.ts';
-import { answerPrivately } from '../answer.ts';
-import { memberOf, messagesOf } from '../asker.ts';
+import { describeError } from '../connection/api-errors.ts';
+import { answerPrivately } from '../answers/answer.ts';
+import { memberOf, messagesOf } from '../people/asker.ts';
 import type { BotContext } from '../context.ts';
 import { allowedGames, mayNotOpenHere, notPlayedHere } from '../floor/opening-rights.ts';
-import { cannotPostHere, isThread } from '../posting-permissions.ts';
+import { cannotPostHere, isThread } from '../tables/posting-permissions.ts';
 import { shownTableName } from '../render/render-context.ts';
-import { stakesIn, typedStakes } from '../typed-stakes.ts';
+import { stakesIn, typedStakes } from '../typed/typed-stakes.ts';
 import type { AutocompleteUse, CommandUse, Suggestion } from './command.ts';
 import { nameOf } from './described.ts';
 

@@ -1,12 +1,12 @@
 import { channelId, guildId, type MemberId } from '../../shared/ids.ts';
 import { describeRefusal } from '../../i18n/refusal-messages.ts';
 import type { Table } from '../../table/table.ts';
-import { answerPrivately } from '../answer.ts';
-import { isFloor, memberOf, messagesOf } from '../asker.ts';
+import { answerPrivately } from '../answers/answer.ts';
+import { isFloor, memberOf, messagesOf } from '../people/asker.ts';
 import type { BotContext } from '../context.ts';
 import { deedOf } from '../floor/deed.ts';
 import { noPlaceForTables } from '../floor/opening-rights.ts';
-import { cannotPostHere } from '../posting-permissions.ts';
+import { cannotPostHere } from '../tables/posting-permissions.ts';
 import type { CommandUse } from './command.ts';
 
 /** `/table resume`: a paused table goes on where the command is used. */

@@ -1,10 +1,10 @@
 import type { APIApplicationCommandBasicOption } from 'discord.js';
 import { guildId } from '../../shared/ids.ts';
-import { answerPrivately } from '../answer.ts';
-import { isFloor, messagesOf, type AskerAtTable } from '../asker.ts';
+import { answerPrivately } from '../answers/answer.ts';
+import { isFloor, messagesOf, type AskerAtTable } from '../people/asker.ts';
 import type { BotContext } from '../context.ts';
 import { deedOf, told } from '../floor/deed.ts';
-import { tableInfoBody, tableListBody } from '../private-bodies.ts';
+import { tableInfoBody, tableListBody } from '../private/private-bodies.ts';
 import type { Command, CommandUse } from './command.ts';
 import { choiceOption, commandData, nameOf, numberOption, subcommand, textOption } from './described.ts';
 import { atTable } from './play.ts';

@@ -1,7 +1,7 @@
 import { describeRefusal } from '../../i18n/refusal-messages.ts';
-import { answerPrivately } from '../answer.ts';
-import { fillsUp, toppedUp } from '../top-ups.ts';
-import { amountOption, chipsContext } from '../typed-amounts.ts';
+import { answerPrivately } from '../answers/answer.ts';
+import { fillsUp, toppedUp } from '../answers/top-ups.ts';
+import { amountOption, chipsContext } from '../typed/typed-amounts.ts';
 import type { Command } from './command.ts';
 import { choiceOption, commandData, nameOf, textOption } from './described.ts';
 import { ask, atTable } from './play.ts';

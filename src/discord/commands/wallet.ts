@@ -1,5 +1,5 @@
-import { answerPrivately } from '../answer.ts';
-import { memberOf, messagesOf } from '../asker.ts';
+import { answerPrivately } from '../answers/answer.ts';
+import { memberOf, messagesOf } from '../people/asker.ts';
 import { walletMessage } from '../render/session-messages.ts';
 import type { Command } from './command.ts';
 import { commandData } from './described.ts';

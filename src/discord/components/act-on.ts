@@ -4,13 +4,13 @@ import { describeRefusal } from '../../i18n/refusal-messages.ts';
 import type { TableId } from '../../shared/ids.ts';
 import type { TableCommand } from '../../table/protocol.ts';
 import type { Decision, Table } from '../../table/table.ts';
-import { actEcho } from '../act-echo.ts';
-import { acknowledged, answerPrivately, turnInto } from '../answer.ts';
-import type { AskerAtTable } from '../asker.ts';
+import { actEcho } from '../answers/act-echo.ts';
+import { acknowledged, answerPrivately, turnInto } from '../answers/answer.ts';
+import type { AskerAtTable } from '../people/asker.ts';
 import type { BotContext } from '../context.ts';
-import { privateState } from '../private-bodies.ts';
-import { addPicture } from '../table-pictures.ts';
-import { playWords } from '../taste.ts';
+import { privateState } from '../private/private-bodies.ts';
+import { addPicture } from '../tables/table-pictures.ts';
+import { playWords } from '../people/taste.ts';
 import type { Click } from './component.ts';
 
 /** Where a button stands: on the table's own message, or where one person alone sees it. */

@@ -1,9 +1,9 @@
 import { describeRefusal } from '../../i18n/refusal-messages.ts';
 import { decisionOf } from '../../table/queries.ts';
-import { answerPrivately } from '../answer.ts';
-import { allInConfirmation } from '../private-bodies.ts';
-import { playWords } from '../taste.ts';
-import { whyNotAllIn } from '../why-not.ts';
+import { answerPrivately } from '../answers/answer.ts';
+import { allInConfirmation } from '../private/private-bodies.ts';
+import { playWords } from '../people/taste.ts';
+import { whyNotAllIn } from '../answers/why-not.ts';
 import { refuse } from './act-on.ts';
 import type { Component } from './component.ts';
 

@@ -4,7 +4,7 @@ import type {
   ModalSubmitInteraction,
   StringSelectMenuInteraction,
 } from 'discord.js';
-import type { AskerAtTable } from '../asker.ts';
+import type { AskerAtTable } from '../people/asker.ts';
 import type { BotContext } from '../context.ts';
 import type { CustomIdOf, Role } from '../custom-id.ts';
 

@@ -5,12 +5,12 @@ import {
   type ModalSubmitInteraction,
   type StringSelectMenuInteraction,
 } from 'discord.js';
-import { answerPrivately, turnInto } from '../answer.ts';
-import { messagesOf } from '../asker.ts';
+import { answerPrivately, turnInto } from '../answers/answer.ts';
+import { messagesOf } from '../people/asker.ts';
 import type { BotContext } from '../context.ts';
 import { FIRST_HAND, HELP_MENU, helpPlaceIn, helpTopicNamed, type HelpPlace } from '../help-id.ts';
 import { helpMessage } from '../render/help-message.ts';
-import { ownFaces } from '../taste.ts';
+import { ownFaces } from '../people/taste.ts';
 
 type Click = ButtonInteraction | StringSelectMenuInteraction;
 

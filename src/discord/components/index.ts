@@ -1,5 +1,5 @@
 import type { MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js';
-import type { AskerAtTable } from '../asker.ts';
+import type { AskerAtTable } from '../people/asker.ts';
 import type { BotContext } from '../context.ts';
 import type { CustomId, Role } from '../custom-id.ts';
 import { allIn } from './all-in.ts';

@@ -1,9 +1,9 @@
 import { parseAmount } from '../../i18n/parse-amount.ts';
 import { describeRefusal } from '../../i18n/refusal-messages.ts';
 import { decisionOf, legalFor } from '../../table/queries.ts';
-import { answerPrivately } from '../answer.ts';
-import type { AskerAtTable } from '../asker.ts';
-import { actFor, betContext } from '../typed-amounts.ts';
+import { answerPrivately } from '../answers/answer.ts';
+import type { AskerAtTable } from '../people/asker.ts';
+import { actFor, betContext } from '../typed/typed-amounts.ts';
 import { actOn, refuse } from './act-on.ts';
 import { amountIn, amountModal } from './amount-modal.ts';
 import type { Component } from './component.ts';

@@ -1,14 +1,14 @@
 import { describeRefusal } from '../../i18n/refusal-messages.ts';
 import type { Commit } from '../../runtime/protocol.ts';
 import type { TableCommand } from '../../table/protocol.ts';
-import { answerPrivately, turnInto, type Answer } from '../answer.ts';
-import type { AskerAtTable } from '../asker.ts';
-import { cameBack } from '../came-back.ts';
+import { answerPrivately, turnInto, type Answer } from '../answers/answer.ts';
+import type { AskerAtTable } from '../people/asker.ts';
+import { cameBack } from '../answers/came-back.ts';
 import type { BotContext } from '../context.ts';
-import { ownSeat } from '../private-bodies.ts';
-import { receiptFor } from '../receipts.ts';
-import { playWords } from '../taste.ts';
-import { fillsUp, toppedUp } from '../top-ups.ts';
+import { ownSeat } from '../private/private-bodies.ts';
+import { receiptFor } from '../answers/receipts.ts';
+import { playWords } from '../people/taste.ts';
+import { fillsUp, toppedUp } from '../answers/top-ups.ts';
 import { placeOf } from './act-on.ts';
 import type { Click, Component } from './component.ts';
 

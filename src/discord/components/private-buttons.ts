@@ -1,7 +1,7 @@
 import { describeRefusal } from '../../i18n/refusal-messages.ts';
-import { answerPrivately, turnInto } from '../answer.ts';
-import * as bodies from '../private-bodies.ts';
-import { addPicture } from '../table-pictures.ts';
+import { answerPrivately, turnInto } from '../answers/answer.ts';
+import * as bodies from '../private/private-bodies.ts';
+import { addPicture } from '../tables/table-pictures.ts';
 import { placeOf } from './act-on.ts';
 import type { Component } from './component.ts';
 

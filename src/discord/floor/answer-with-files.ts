@@ -1,5 +1,5 @@
 import { MessageFlags } from 'discord.js';
-import { acknowledged } from '../answer.ts';
+import { acknowledged } from '../answers/answer.ts';
 import type { CommandUse } from '../commands/command.ts';
 import type { AttachedFile, MessageBody } from '../message-body.ts';
 

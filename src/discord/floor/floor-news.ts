@@ -6,15 +6,15 @@ import type { Logger } from '../../runtime/log.ts';
 import type { Room } from '../../runtime/room.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import type { Table } from '../../table/table.ts';
-import { describeError } from '../api-errors.ts';
-import type { DirectMessages } from '../direct-messages.ts';
-import type { InFlight } from '../in-flight.ts';
+import { describeError } from '../connection/api-errors.ts';
+import type { DirectMessages } from '../private/direct-messages.ts';
+import type { InFlight } from '../connection/in-flight.ts';
 import type { MessageBody } from '../message-body.ts';
-import type { MessagesPort } from '../messages-port.ts';
-import type { Readers } from '../readers.ts';
+import type { MessagesPort } from '../connection/messages-port.ts';
+import type { Readers } from '../people/readers.ts';
 import { auditLine, shownReason } from '../render/audit-message.ts';
 import { shownTableName } from '../render/render-context.ts';
-import type { Pauses } from '../retry.ts';
+import type { Pauses } from '../connection/retry.ts';
 import { shown } from './deed.ts';
 
 export interface FloorNewsDeps {

@@ -6,7 +6,7 @@ import type { Messages } from '../../i18n/messages.ts';
 import type { GuildSettings } from '../../runtime/floor-protocol.ts';
 import type { TableSettings } from '../../table/settings.ts';
 import { stakesView } from '../../views/stakes-view.ts';
-import { isFloor, messagesOf } from '../asker.ts';
+import { isFloor, messagesOf } from '../people/asker.ts';
 import type { CommandUse } from '../commands/command.ts';
 import type { BotContext } from '../context.ts';
 

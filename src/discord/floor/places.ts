@@ -1,6 +1,6 @@
 import { PermissionFlagsBits, PermissionsBitField, type Guild } from 'discord.js';
 import type { ChannelId } from '../../shared/ids.ts';
-import { permissionName } from '../posting-permissions.ts';
+import { permissionName } from '../tables/posting-permissions.ts';
 
 /** What we lack to write messages in a channel, in Discord's own words; null: there is no such channel. */
 export function missingIn(

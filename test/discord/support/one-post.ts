@@ -1,7 +1,7 @@
 import { DiscordAPIError } from 'discord.js';
-import { InFlight } from '../../../src/discord/in-flight.ts';
+import { InFlight } from '../../../src/discord/connection/in-flight.ts';
 import type { AttachedFile, MessageBody } from '../../../src/discord/message-body.ts';
-import { TablePost } from '../../../src/discord/table-post.ts';
+import { TablePost } from '../../../src/discord/tables/table-post.ts';
 import { createLog } from '../../../src/runtime/log.ts';
 import type { PostedMessage } from '../../../src/runtime/room.ts';
 import type { Table } from '../../../src/table/table.ts';

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { callsOf } from '../../../src/discord/calls-of.ts';
-import { CardEmojis } from '../../../src/discord/card-emojis.ts';
-import { actEcho } from '../../../src/discord/act-echo.ts';
-import * as bodies from '../../../src/discord/private-bodies.ts';
+import { callsOf } from '../../../src/discord/tables/calls-of.ts';
+import { CardEmojis } from '../../../src/discord/cards/card-emojis.ts';
+import { actEcho } from '../../../src/discord/answers/act-echo.ts';
+import * as bodies from '../../../src/discord/private/private-bodies.ts';
 import { auditLine } from '../../../src/discord/render/audit-message.ts';
 import { messagesFor } from '../../../src/i18n/index.ts';
 import type { Messages } from '../../../src/i18n/messages.ts';

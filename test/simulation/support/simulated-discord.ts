@@ -1,6 +1,6 @@
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { MessageBody } from '../../../src/discord/message-body.ts';
-import type { MessagesPort, NewMessage } from '../../../src/discord/messages-port.ts';
+import type { MessagesPort, NewMessage } from '../../../src/discord/connection/messages-port.ts';
 import type { Clock } from '../../../src/shared/clock.ts';
 import type { ChannelId } from '../../../src/shared/ids.ts';
 import type { Dice } from './dice.ts';
