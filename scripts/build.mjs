@@ -90,7 +90,7 @@ export async function build() {
       outdir: fresh,
       ...BUNDLING,
       sourcemap: true,
-      plugins: [playgroundApart],
+      plugins: [...BUNDLING.plugins, playgroundApart],
     });
     cpSync(`${ROOT}src/playground/page`, `${fresh}/playground/page`, { recursive: true });
     chmodSync(fresh, 0o755);

@@ -26,7 +26,7 @@ const room = new Room({
 room.start();
 const ms = performance.now();
 const running = room.openTables().filter(({ handRunning }) => handRunning).length;
-const commands = asked === undefined ? {} : timeCommands({ room, path });
+const commands = asked === undefined ? {} : await timeCommands({ room, path });
 process.stdout.write(`${JSON.stringify({ ms, tables: room.openTables().length, running, commands })}\n`);
 room.stop();
 store.close();

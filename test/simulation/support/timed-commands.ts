@@ -17,7 +17,7 @@ export interface Timing {
   readonly path: string;
 }
 
-export function timeCommands({ room, path }: Timing): Timed {
+export async function timeCommands({ room, path }: Timing): Promise<Timed> {
   const member = room.memberOf(GUILD, playerOf(0, 0), 'Player 0-0');
   const tables = room.tablesOf(GUILD);
   // All the finished hands are from the year before the open tables were opened.
@@ -37,11 +37,18 @@ export function timeCommands({ room, path }: Timing): Timed {
     '/floor audit': median(TIMES, () => room.floor.auditLog(GUILD, { member: null, limit: 10 })),
     '/floor doctor': median(1, () => room.floor.health()),
     '/floor report, a month': median(3, () => room.floor.report(GUILD, { from, until })),
-    '/floor suspects': median(1, () => room.floor.suspects(GUILD, { from, refill: 20_000 })),
+    '/floor suspects': await once(() => room.floor.suspects(GUILD, { from, refill: 20_000 })),
     '/privacy export': median(1, () => room.floor.keptAbout(member, { closedCards: true })),
     '/privacy erase': median(1, () => room.floor.erase(member, { ...deed, key: 'timed-erase' })),
     'npm run audit': median(1, () => auditFile(path)),
   };
+}
+
+/** What is done bit by bit, so that nobody else waits for it. */
+async function once(work: () => Promise<unknown>): Promise<number> {
+  const before = performance.now();
+  await work();
+  return performance.now() - before;
 }
 
 function median(times: number, work: (number: number) => unknown): number {
