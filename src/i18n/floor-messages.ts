@@ -63,6 +63,7 @@ export interface FloorToldMessages {
     what: Why & { readonly server: string; readonly amount: Chips; readonly balance: Chips },
   ) => string;
   readonly voided: (what: OfTable & Why & { readonly hand: number }) => string;
+  readonly exported: (what: Why & { readonly server: string }) => string;
 }
 
 /** Why the floor's wish could not be understood or may not be done. */

@@ -110,6 +110,41 @@ test('a migration that would leave rows without their parent is refused, every t
   close();
 });
 
+/** The migrations of an earlier version: the first so many of ours. */
+function earlierMigrations(folder: string, count: number): string {
+  const earlier = join(folder, `first-${count}`);
+  cpSync(MIGRATIONS, earlier, { recursive: true });
+  const path = join(earlier, 'meta', '_journal.json');
+  const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: unknown[] };
+  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+  return earlier;
+}
+
+/** The first version that had every guard: an older one this version does not even open. */
+const GUARDED = 4;
+
+test.each(Array.from({ length: Number(OURS) - GUARDED }, (_, index) => index + GUARDED))(
+  'a database of the version with %i migrations is brought up to date, backed up, with all that is in it',
+  (count) => {
+    const folder = temporaryFolder();
+    const path = join(folder, 'felt.db');
+    const earlier = openDatabase({ path, migrationsFolder: earlierMigrations(folder, count), now: START });
+    earlier.connection.exec(`
+      INSERT INTO accounts (id, kind, guild_id, balance) VALUES ('mint:1', 'mint', '1', -5), ('wallet:a', 'wallet', '1', 5);
+      INSERT INTO members (id, guild_id, user_id, name, joined_at) VALUES ('a', '1', '1200000000000000001', 'Ada', 0);
+      INSERT INTO transfers (key, from_id, to_id, amount, reason, at) VALUES ('k', 'mint:1', 'wallet:a', 5, 'x', 0)`);
+    earlier.close();
+    const { connection, close } = openDatabase({ path, migrationsFolder: MIGRATIONS, now: START + DAY });
+    expect(connection.prepare('SELECT balance FROM accounts ORDER BY id').pluck().all()).toEqual([-5, 5]);
+    expect(connection.prepare('SELECT name FROM members').pluck().all()).toEqual(['Ada']);
+    expect(connection.prepare('SELECT amount FROM transfers').pluck().all()).toEqual([5]);
+    close();
+    expect(backupsIn(folder)).toEqual([
+      `felt.db.backup-${String(count).padStart(4, '0')}-2026-01-02T00-00-00-000Z`,
+    ]);
+  },
+);
+
 test('a database of a later version is refused, and stays as it is', () => {
   const folder = temporaryFolder();
   const path = join(folder, 'felt.db');

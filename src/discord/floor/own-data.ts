@@ -9,9 +9,10 @@ import { messagesOf } from '../people/asker.ts';
 import type { CommandUse } from '../commands/command.ts';
 import type { BotContext } from '../context.ts';
 import type { AttachedFile } from '../message-body.ts';
+import { shownReason } from '../render/audit-message.ts';
 import { answerWithFiles } from './answer-with-files.ts';
 import type { Yes } from './confirmations.ts';
-import { told } from './deed.ts';
+import { shown, told } from './deed.ts';
 
 /** Discord takes ten; a file that would be larger is packed. */
 const LARGEST_FILE = 8_000_000;
@@ -39,8 +40,23 @@ export async function sendKept(
   if (!noted.ok) {
     return answerPrivately(interaction, describeRefusal(messagesOf(interaction), noted.error));
   }
+  if (deed.actor !== member) tellExported(interaction, context, { member, deed });
   const file = fileOf(keptOf(member, context, closedCards));
   return answerWithFiles(interaction, { content: text, embeds: [] }, [file]);
+}
+
+/** Somebody else has it now: they hear of that, in their language. */
+function tellExported(
+  { guild }: CommandUse,
+  { floorNews }: BotContext,
+  { member, deed: { guildId, reason } }: { readonly member: MemberId; readonly deed: Deed },
+): void {
+  floorNews.tell(member, guildId, (theirs) =>
+    theirs.floor.told.exported({
+      server: shown(theirs, guild.name),
+      reason: reason === null ? null : shownReason(reason),
+    }),
+  );
 }
 
 function keptOf(member: MemberId, { room }: BotContext, closedCards: boolean): unknown {

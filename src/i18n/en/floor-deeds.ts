@@ -56,4 +56,6 @@ export const toldIn = ({ named }: Format): FloorToldMessages => ({
     `The floor of ${server} took ${named(amount)} from your wallet. It holds ${named(balance)} now.${because(reason)}`,
   voided: ({ table, hand, reason }) =>
     `The floor voided hand #${hand} at ${table}: every chip of it went back.${because(reason)}`,
+  exported: ({ server, reason }) =>
+    `The floor of ${server} had everything kept about you sent to it, without the cards only you have seen.${because(reason)}`,
 });

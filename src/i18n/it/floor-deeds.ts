@@ -55,4 +55,6 @@ export const toldIn = ({ named }: Format): FloorToldMessages => ({
     `La direzione di ${server} ti ha tolto ${named(amount)} dal portafoglio. Ora hai ${named(balance)}.${because(reason)}`,
   voided: ({ table, hand, reason }) =>
     `La direzione ha annullato la mano n. ${hand} di ${table}: ogni chip è tornata dov’era.${because(reason)}`,
+  exported: ({ server, reason }) =>
+    `La direzione di ${server} si è fatta mandare tutto ciò che è conservato di te, senza le carte viste solo da te.${because(reason)}`,
 });

@@ -190,6 +190,10 @@ describe('the file with everything kept about a member', SLOW, () => {
       [],
     );
     expect(scene.log().at(-1)).toBe('Fiona export Elio');
+    await scene.app.settle();
+    expect(scene.dms('Elio').at(-1)).toBe(
+      'The floor of The Card Room had everything kept about you sent to it, without the cards only you have seen. Reason: asked by mail',
+    );
   });
 
   test('is told to be empty for somebody who was never here, and enrols nobody', async () => {
