@@ -25,7 +25,9 @@ describe('the guide for hosts', () => {
   });
 
   test('what the code asks for in a channel is among it', () => {
-    const sources = ['tables/posting-permissions.ts', 'floor/places.ts'].map((name) => read(`src/discord/${name}`));
+    const sources = ['tables/posting-permissions.ts', 'floor/places.ts'].map((name) =>
+      read(`src/discord/${name}`),
+    );
     const used = (Object.keys(PermissionFlagsBits) as PermissionsString[]).filter((name) =>
       sources.some((source) => new RegExp(`\\b${name}\\b`).test(source)),
     );
