@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { auditBooks, type Audit, type AuditProblem } from './audit-books.ts';
 import { auditEvents, type EventProblem } from './audit-events.ts';
@@ -21,6 +22,7 @@ const BUSY_TIMEOUT_MS = 5000;
  */
 export function auditFile(path: string): FileAudit {
   return guarded(() => {
+    if (!existsSync(path)) throw new StoreError('cannotOpen', `There is no file ${path}.`);
     const connection = new Database(path, {
       readonly: true,
       fileMustExist: true,

@@ -107,7 +107,9 @@ describe('an audit of a file', () => {
 
   test('says what it cannot read', () => {
     const folder = temporaryFolder();
-    expect(() => auditFile(join(folder, 'nothing.db'))).toThrow(StoreError);
+    for (const nothing of [join(folder, 'nothing.db'), join(folder, 'nowhere', 'nothing.db')]) {
+      expect(() => auditFile(nothing)).toThrow(new StoreError('cannotOpen', `There is no file ${nothing}.`));
+    }
     new Database(join(folder, 'other.db')).exec('CREATE TABLE other (id)').close();
     expect(() => auditFile(join(folder, 'other.db'))).toThrow(/is no database of Felt/);
   });
