@@ -54,6 +54,11 @@ export class LoadTable {
     for (const name of this.#names) await this.#playground.actor(name).slash(this.#channel, 'sit', {});
   }
 
+  /** Whether its people are shown a hand in which one of them can press. */
+  get isPlaying(): boolean {
+    return this.#next() !== null;
+  }
+
   /** Until it is over; a press that the hand has overtaken is one more interaction like any other. */
   async play(presses: Presses, isOver: () => boolean): Promise<void> {
     while (!isOver()) {
