@@ -4,6 +4,8 @@ import { err, ok, type Result } from '../shared/result.ts';
 import { walletOf } from '../ledger/account.ts';
 import { dailyRefill } from '../ledger/transfers-for.ts';
 import type { Store } from '../store/store.ts';
+import type { GuildSettings } from './guild-settings.ts';
+import type { RoomDefaults } from './protocol.ts';
 
 /** The free refill of a room. Amounts in cents. */
 export interface RefillTerms {
@@ -61,4 +63,13 @@ export function giveRefill(
   if (have >= below) return err({ code: 'refillNotNeeded', have, below });
   book(refill, at);
   return ok({ amount, balance: balance + amount, nextAt: at + everyMs });
+}
+
+/** A server's own refill; without its saying it is for whoever has less than its starting balance. */
+export function refillTerms({ refill }: RoomDefaults, own: GuildSettings): RefillTerms {
+  return {
+    amount: own.refill ?? refill.amount,
+    everyMs: own.refillEveryMs ?? refill.everyMs,
+    below: own.refillBelow ?? own.startingBalance ?? refill.below,
+  };
 }

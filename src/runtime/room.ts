@@ -19,11 +19,11 @@ import type { Calls, DirectMessages, Posts, ToldCards } from '../store/messages.
 import { StoreError } from '../store/store-error.ts';
 import type { Store } from '../store/store.ts';
 import type { NamedTable } from '../store/tables.ts';
-import { oldEnoughAt } from './account-age.ts';
-import { giveRefill, type Refill, type RefillTerms } from './daily-refill.ts';
+import { tooYoung, type TooYoung } from './account-age.ts';
+import { CommitFeed } from './commit-feed.ts';
+import { giveRefill, refillTerms, type Refill } from './daily-refill.ts';
 import { Floor } from './floor.ts';
 import type { FloorRefusal } from './floor-protocol.ts';
-import type { GuildSettings } from './guild-settings.ts';
 import { randomIdentifier } from './identifier.ts';
 import { inputsFor } from './inputs.ts';
 import type { Logger } from './log.ts';
@@ -86,9 +86,7 @@ export class Room {
   readonly #identifier: (length: number) => string;
   readonly #members: MemberRegistry;
   readonly #tables = new Map<TableId, TableRuntime>();
-  readonly #listeners = new Set<(commit: Commit) => void>();
-  readonly #unpublished: Commit[] = [];
-  #publishing = false;
+  readonly #feed: CommitFeed;
 
   constructor(dependencies: RoomDependencies) {
     const { store, clock, log, defaults, identifier = randomIdentifier } = dependencies;
@@ -97,6 +95,7 @@ export class Room {
       this.floor.settingsOf(guildId).startingBalance ?? defaults.startingBalance;
     this.#dependencies = dependencies;
     this.#identifier = identifier;
+    this.#feed = new CommitFeed(log);
     this.#members = new MemberRegistry({ store, clock, startingBalance, log, identifier });
     this.clock = clock;
     this.defaults = defaults;
@@ -195,10 +194,7 @@ export class Room {
 
   /** Calls `listener` after each commit, in the order of the commits. Returns the way to stop that. */
   onCommit(listener: (commit: Commit) => void): () => void {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
+    return this.#feed.listen(listener);
   }
 
   /** A table as it was last saved; also one that is closed. */
@@ -252,14 +248,9 @@ export class Room {
   }
 
   /** Whether an account is younger than the server wants, and from when it is not; null: it may play. */
-  tooYoung(
-    guildId: GuildId,
-    userId: UserId | null,
-  ): Extract<FloorRefusal, { readonly code: 'accountTooYoung' }> | null {
+  tooYoung(guildId: GuildId, userId: UserId | null): TooYoung | null {
     const days = this.floor.settingsOf(guildId).accountAgeDays;
-    if (days === 0 || userId === null) return null;
-    const playsFrom = oldEnoughAt(userId, days);
-    return playsFrom > this.clock.now() ? { code: 'accountTooYoung', days, playsFrom } : null;
+    return days === 0 || userId === null ? null : tooYoung(userId, days, this.clock.now());
   }
 
   nameOf(member: MemberId): string {
@@ -378,33 +369,8 @@ export class Room {
     this.#publish(commit);
   }
 
-  /** A listener may dispatch in its turn: what comes of that waits until everybody has heard this one. */
   #publish(commit: Commit): void {
-    this.#unpublished.push(commit);
-    if (this.#publishing) return;
-    this.#publishing = true;
-    try {
-      for (let next = this.#unpublished.shift(); next !== undefined; next = this.#unpublished.shift()) {
-        this.#tell(next);
-        this.floor.committed(next);
-      }
-    } finally {
-      this.#publishing = false;
-    }
-  }
-
-  #tell(commit: Commit): void {
-    for (const listener of this.#listeners) {
-      try {
-        listener(commit);
-      } catch (error) {
-        const { id, handNumber, version } = commit.after;
-        this.#dependencies.log.error(
-          { table: id, hand: handNumber, version, command: commit.cause, err: error },
-          'a listener failed; the commit stands',
-        );
-      }
-    }
+    this.#feed.tell(commit, (told) => this.floor.committed(told));
   }
 }
 
@@ -413,13 +379,4 @@ function bringsIn(
   command: TableCommand,
 ): command is Extract<TableCommand, { readonly type: 'sit' | 'joinWaitingList' }> {
   return command.type === 'sit' || command.type === 'joinWaitingList';
-}
-
-/** A server's own refill; without its saying it is for whoever has less than its starting balance. */
-function refillTerms({ refill }: RoomDefaults, own: GuildSettings): RefillTerms {
-  return {
-    amount: own.refill ?? refill.amount,
-    everyMs: own.refillEveryMs ?? refill.everyMs,
-    below: own.refillBelow ?? own.startingBalance ?? refill.below,
-  };
 }

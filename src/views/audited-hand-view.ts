@@ -3,7 +3,7 @@ import type { MemberId } from '../shared/ids.ts';
 import type { Card } from '../engine/card.ts';
 import type { GameId } from '../engine/games/game.ts';
 import type { Hand, HandPlayer } from '../engine/hand/hand.ts';
-import { gameOfHand, stacksAfter } from '../engine/hand/queries.ts';
+import { gameOfHand, netAfter } from '../engine/hand/queries.ts';
 import { madeHands, type MadeHandView } from './made-hand-view.ts';
 
 /** A hand as the floor sees it afterwards, with a reason and on record: the cards nobody showed as well. */
@@ -38,12 +38,6 @@ export interface EndedHand {
 export function auditedHandView(ended: EndedHand, reader: MemberId): AuditedHandView | null {
   const { number, hand, dealtTo } = ended;
   if (hand.phase !== 'complete' || dealtTo.some(({ member }) => member === reader)) return null;
-  const nets = new Map(
-    stacksAfter(hand).map(({ seat, stack }, place) => [
-      seat,
-      stack - (hand.setup.players[place]?.stack ?? 0),
-    ]),
-  );
   return {
     hand: number,
     gameId: hand.setup.gameId,
@@ -53,7 +47,7 @@ export function auditedHandView(ended: EndedHand, reader: MemberId): AuditedHand
       const member = dealtTo.find(({ seat }) => seat === player.seat)?.member;
       return member === undefined
         ? []
-        : [{ member, net: nets.get(player.seat) ?? 0, ...cardsOf(hand, player) }];
+        : [{ member, net: netAfter(hand, player.seat), ...cardsOf(hand, player) }];
     }),
   };
 }

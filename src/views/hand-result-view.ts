@@ -3,7 +3,7 @@ import type { MemberId } from '../shared/ids.ts';
 import type { Card } from '../engine/card.ts';
 import type { HandName, HandRanking } from '../engine/evaluation/hand-ranking.ts';
 import type { Hand, HandPlayer, PotAward } from '../engine/hand/hand.ts';
-import { canShow, gameOfHand, stacksAfter } from '../engine/hand/queries.ts';
+import { canShow, gameOfHand, netAfter, stacksAfter } from '../engine/hand/queries.ts';
 import type { Table } from '../table/table.ts';
 import { madeHands, type MadeHandView } from './made-hand-view.ts';
 import { memberAt, openCards, type OpenCard } from './seat-view.ts';
@@ -64,8 +64,8 @@ export function handResultView(table: Table): HandResultView | null {
     pots: hand.pots.map(({ amount }, pot) => potResult(hand, { pot, amount }, who)),
     returned: hand.returned.flatMap(({ seat, amount }) => who(seat).map((one) => ({ ...one, amount }))),
     rake: hand.rake,
-    stacks: stacksAfter(hand).flatMap(({ seat, stack }, place) =>
-      who(seat).map((one) => ({ ...one, stack, net: stack - (hand.setup.players[place]?.stack ?? 0) })),
+    stacks: stacksAfter(hand).flatMap(({ seat, stack }) =>
+      who(seat).map((one) => ({ ...one, stack, net: netAfter(hand, seat) })),
     ),
     shown: hand.voided ? [] : hand.players.flatMap((player) => shownHand(hand, player, who)),
     mayShow: hand.players

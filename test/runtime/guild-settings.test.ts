@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oldEnoughAt } from '../../src/runtime/account-age.ts';
+import { tooYoung } from '../../src/runtime/account-age.ts';
 import { changeIn, keptChange, settingsIn, UNTOUCHED } from '../../src/runtime/guild-settings.ts';
 import { userId } from '../../src/shared/ids.ts';
 
@@ -27,6 +27,7 @@ test('nothing is kept where nothing differs', () => {
 test('an account is as old as its id says', () => {
   // Discord's own example: made on 30 April 2016 at 11:18:25.796 UTC.
   const user = userId('175928847299117063');
-  expect(oldEnoughAt(user, 0)).toBe(Date.UTC(2016, 3, 30, 11, 18, 25, 796));
-  expect(oldEnoughAt(user, 30)).toBe(Date.UTC(2016, 4, 30, 11, 18, 25, 796));
+  const playsFrom = Date.UTC(2016, 4, 30, 11, 18, 25, 796);
+  expect(tooYoung(user, 30, playsFrom - 1)).toEqual({ code: 'accountTooYoung', days: 30, playsFrom });
+  expect(tooYoung(user, 30, playsFrom)).toBeNull();
 });

@@ -136,3 +136,9 @@ export function stacksAfter(hand: Hand): readonly { readonly seat: SeatIndex; re
   invariant(hand.phase === 'complete', 'the hand is not over');
   return hand.players.map(({ seat, stack }) => ({ seat, stack }));
 }
+
+/** What a hand that is over brought the player in a seat, or cost them. */
+export function netAfter(hand: Hand, seat: SeatIndex): Chips {
+  invariant(hand.phase === 'complete', 'the hand is not over');
+  return playerIn(hand, seat).stack - at(hand.setup.players, indexOfSeat(hand, seat)).stack;
+}
