@@ -27,6 +27,8 @@ export interface CommandMessages extends FloorCommandMessages {
         Plain<'game' | 'stakes' | 'name' | 'seats' | 'minBuyIn' | 'maxBuyIn' | 'clock' | 'ante'> & {
           readonly limit: ChoiceText<Limit>;
           readonly place: ChoiceText<'here' | 'thread'>;
+          readonly shortBuyIn: ChoiceText<OnOff>;
+          readonly strictClock: ChoiceText<OnOff>;
         }
       >;
       readonly list: CommandText;

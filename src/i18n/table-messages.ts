@@ -75,6 +75,11 @@ export interface TableMessages {
   readonly toDraw: (turn: Named & { readonly deadline: number | null }) => string;
   readonly dealing: string;
   readonly acts: ActMessages;
+  /** The buy-ins that are offered to who opens a table. */
+  readonly buyInPresets: {
+    readonly bigBlinds: (count: number) => string;
+    readonly maximumBets: (count: number) => string;
+  };
   readonly waitingForPlayers: string;
   /** All seats are taken, and too few of those who sit there play. */
   readonly waitingForReturn: string;
@@ -140,7 +145,11 @@ export interface TableInfoMessages {
   readonly rakeCaps: (caps: readonly { readonly fromPlayers: number; readonly amount: Chips }[]) => string;
   readonly rakedFrom: (street: StreetName) => string;
   readonly clock: string;
-  readonly clockRule: (clock: { readonly turnMs: number; readonly bankMs: number }) => string;
+  readonly clockRule: (clock: {
+    readonly turnMs: number;
+    readonly bankMs: number;
+    readonly strict: boolean;
+  }) => string;
   readonly seats: string;
   readonly seatsTaken: (seats: { readonly taken: number; readonly all: number }) => string;
   readonly ceiling: string;

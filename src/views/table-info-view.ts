@@ -25,6 +25,8 @@ export interface TableInfoView {
   readonly rakedFrom: StreetName;
   readonly turnMs: number;
   readonly bankMs: number;
+  /** Out of time folds, also where checking is free. */
+  readonly strict: boolean;
   readonly taken: number;
   readonly seats: number;
   readonly waiting: number;
@@ -57,6 +59,7 @@ export function tableInfoView({ settings, seats, waitingList, opener, handNumber
     rakedFrom: gameOf(settings.gameId).rakedFrom,
     turnMs: settings.clock.turnMs,
     bankMs: settings.clock.bankMs,
+    strict: settings.clock.strict,
     taken: seats.filter((seat) => seat !== null).length,
     seats: settings.seats,
     waiting: waitingList.length,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startApp } from './support/app.ts';
-import { AtTable, textOf } from './support/at-table.ts';
+import { AtTable, textOf, type OptionValues } from './support/at-table.ts';
 
 /** Fiona, the button, has called and Elio checks: it is Ada's bet or check on the flop. */
 async function adaMayBet() {
@@ -144,6 +144,25 @@ describe('suggestions', () => {
       { name: 'Raise to 100.00', value: '100.00' },
     ]);
     expect(await app.playground.actor('Elio').autocomplete('poker-1', 'raise', 'to', '8')).toEqual([]);
+  });
+
+  test('for the least buy-in of a table are the usual one and that of live rooms, which the limit decides', async () => {
+    const app = await startApp();
+    const ada = app.playground.actor('Ada');
+    const offered = (options: OptionValues) =>
+      ada.autocomplete('poker-1', 'table open', 'min-buy-in', '', { stakes: '1/2', ...options });
+    expect(await offered({})).toEqual([
+      { name: '30 big blinds', value: '30bb' },
+      { name: '40 big blinds', value: '40bb' },
+    ]);
+    expect(await offered({ limit: 'fixed-limit' })).toEqual([
+      { name: '30 big blinds', value: '30bb' },
+      { name: '10 of the largest bets', value: '20bb' },
+    ]);
+    // Fixed limit is what stud is dealt with: small bets of 2.00, ten large ones of 4.00.
+    const at = new AtTable(app, 'poker-1');
+    await at.open('Ada', { game: 'seven-card-stud', stakes: '2/4', 'min-buy-in': '20bb' });
+    expect(at.table.settings.minBuyIn).toBe(4000);
   });
 
   test('for /sit are the free seats', async () => {

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { startApp } from './support/app.ts';
-import { AtTable, labelsOf, textOf } from './support/at-table.ts';
+import { AtTable, labelsOf, textOf, type OptionValues } from './support/at-table.ts';
 
 const SECOND = 1000;
 
-async function dealt(buyIns: Readonly<Record<string, string>> = { Ada: '100', Elio: '100', Fiona: '100' }) {
+async function dealt(
+  buyIns: Readonly<Record<string, string>> = { Ada: '100', Elio: '100', Fiona: '100' },
+  options: OptionValues = {},
+) {
   const app = await startApp();
   const at = new AtTable(app, 'poker-1');
-  await at.deal(buyIns);
+  await at.deal(buyIns, options);
   return { app, at, turn: turnOf(at) };
 }
 
@@ -64,6 +67,16 @@ describe('a player who does not act', () => {
     await app.advance(turnOf(at).deadline - app.clock.now());
     expect(at.table.hand?.street).toBe(1);
     expect(at.table.hand?.players.every(({ folded }) => !folded)).toBe(true);
+  });
+
+  test('folds when out of time though checking is free, where the table says so and shows it', async () => {
+    const { app, at } = await dealt({ Ada: '100', Elio: '100' }, { 'strict-clock': 'on' });
+    expect(textOf((await at.slash('Elio', 'table info')).message)).toContain(
+      '; out of time folds, also where checking is free',
+    );
+    await at.press('Ada', 'call');
+    await app.advance(turnOf(at).deadline - app.clock.now());
+    expect(at.stacks).toMatchObject({ Ada: 10_200, Elio: 9800 });
   });
 
   test('is never on the clock once all-in', async () => {

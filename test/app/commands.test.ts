@@ -127,6 +127,20 @@ describe('a table', () => {
     expect(textOf((await at.press('Elio', 'tableInfo')).message)).toBe(info);
   });
 
+  test('allows one short buy-in of each session where it says so, and shows it', async () => {
+    const app = await startApp();
+    const [usual, short] = [new AtTable(app, 'poker-1'), new AtTable(app, 'poker-2')];
+    await usual.open('Ada');
+    expect(textOf((await usual.sit('Elio', '20')).message)).toContain('60.00');
+    expect(usual.stacks).toEqual({});
+    await short.open('Ada', { 'short-buy-in': 'on' });
+    expect(textOf((await short.slash('Elio', 'table info')).message)).toContain(
+      'One buy-in of each session may be below the minimum.',
+    );
+    await short.sit('Elio', '20');
+    expect(short.stacks).toEqual({ Elio: 2000 });
+  });
+
   test('calls the first of the waiting list when a seat is free, and nobody else', async () => {
     const app = await startApp();
     const at = new AtTable(app, 'poker-1');

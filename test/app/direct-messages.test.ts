@@ -144,7 +144,9 @@ test('a receipt of a session that ended by itself comes by direct message', asyn
   const { app, at } = await dealt();
   await at.deal(DEAL);
   await at.slash('Ada', 'table close');
-  expect(textOf(at.message())).toBeTruthy();
+  expect(textOf(at.message())).toContain(
+    'The table closes after this hand; everybody gets their chips back.',
+  );
   for (const name of ['Ada', 'Elio']) await at.press(name, 'fold');
   await app.settle();
   expect(textOf(app.playground.actor('Fiona').dms().at(-1) ?? null)).toContain('The table was closed.');

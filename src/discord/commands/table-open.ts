@@ -40,6 +40,8 @@ const names = {
   clock: nameOf((commands) => commands.table.subcommands.open.options.clock),
   ante: nameOf((commands) => commands.table.subcommands.open.options.ante),
   place: nameOf((commands) => commands.table.subcommands.open.options.place),
+  shortBuyIn: nameOf((commands) => commands.table.subcommands.open.options.shortBuyIn),
+  strictClock: nameOf((commands) => commands.table.subcommands.open.options.strictClock),
 };
 
 /** `/table open`: in this channel, or in a new thread of it. */
@@ -168,8 +170,8 @@ function requestOf(
     turnMs: clock === null ? null : clock * 1000,
     bankMs: null,
     awayMs: null,
-    strictClock: false,
-    shortBuyIn: false,
+    strictClock: options.getString(names.strictClock) === 'on',
+    shortBuyIn: options.getString(names.shortBuyIn) === 'on',
   });
 }
 
@@ -192,20 +194,50 @@ function gameIn(text: string | null, { table }: Messages, own: GuildSettings): G
   return all.find((id) => id === typed || table.games[id].toLowerCase() === typed) ?? null;
 }
 
-/** What is offered while a game or stakes are typed: what may be played in this server. */
+type TextSuggestion = Suggestion & { readonly value: string };
+
+/** What is offered while something is typed: games and stakes that this server plays, and the usual buy-ins. */
 export function suggestOpening(interaction: AutocompleteUse, { room }: BotContext): readonly Suggestion[] {
-  const { table } = messagesOf(interaction);
   const own = room.floor.settingsOf(guildId(interaction.guildId));
   const focused = interaction.options.getFocused(true);
   const typed = focused.value.trim().toLowerCase();
-  const all =
-    focused.name === names.game
-      ? allowedGames(own).map((game) => ({ name: table.games[game], value: game }))
-      : (own.stakes.length === 0 ? USUAL_STAKES : own.stakes).map((pair) => ({
-          name: table.stakes(pair),
-          value: typedStakes(pair),
-        }));
+  const all = offeredFor(focused.name, own, interaction);
   return all.filter(({ name, value }) => name.toLowerCase().includes(typed) || value.startsWith(typed));
+}
+
+function offeredFor(
+  option: string,
+  own: GuildSettings,
+  interaction: AutocompleteUse,
+): readonly TextSuggestion[] {
+  const messages = messagesOf(interaction);
+  const { table } = messages;
+  if (option === names.game)
+    return allowedGames(own).map((game) => ({ name: table.games[game], value: game }));
+  if (option === names.minBuyIn) return buyInPresets(own, interaction, messages);
+  return (own.stakes.length === 0 ? USUAL_STAKES : own.stakes).map((pair) => ({
+    name: table.stakes(pair),
+    value: typedStakes(pair),
+  }));
+}
+
+/**
+ * The least buy-in by default, and the one that is usual where people play live: 40 big blinds, in fixed limit ten of
+ * the largest bets (docs/rules.md §5).
+ */
+function buyInPresets(
+  own: GuildSettings,
+  { options }: AutocompleteUse,
+  messages: Messages,
+): readonly TextSuggestion[] {
+  const gameId = gameIn(options.getString(names.game), messages, own);
+  const limit = gameId === null ? null : limitFor(gameOf(gameId), limitIn(options.getString(names.limit)));
+  const { bigBlinds, maximumBets } = messages.table.buyInPresets;
+  const live =
+    limit === 'fixed-limit'
+      ? { name: maximumBets(10), value: '20bb' }
+      : { name: bigBlinds(40), value: '40bb' };
+  return [{ name: bigBlinds(30), value: '30bb' }, live];
 }
 
 /** Offered where a server allows any. */

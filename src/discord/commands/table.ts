@@ -87,7 +87,10 @@ function openOptions(): readonly APIApplicationCommandBasicOption[] {
       min: 2,
       max: 10,
     }),
-    textOption((commands) => commands.table.subcommands.open.options.minBuyIn, { required: false }),
+    textOption((commands) => commands.table.subcommands.open.options.minBuyIn, {
+      required: false,
+      suggests: true,
+    }),
     textOption((commands) => commands.table.subcommands.open.options.maxBuyIn, { required: false }),
     numberOption((commands) => commands.table.subcommands.open.options.clock, {
       required: false,
@@ -96,5 +99,7 @@ function openOptions(): readonly APIApplicationCommandBasicOption[] {
     }),
     textOption((commands) => commands.table.subcommands.open.options.ante, { required: false }),
     choiceOption((commands) => commands.table.subcommands.open.options.place, { required: false }),
+    choiceOption((commands) => commands.table.subcommands.open.options.shortBuyIn, { required: false }),
+    choiceOption((commands) => commands.table.subcommands.open.options.strictClock, { required: false }),
   ];
 }

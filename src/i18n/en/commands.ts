@@ -37,6 +37,16 @@ export const commands: CommandMessages = {
             description: 'Where the table stands',
             choices: { here: 'in this channel', thread: 'in a new thread' },
           },
+          shortBuyIn: {
+            name: 'short-buy-in',
+            description: 'One buy-in of each session may be below the minimum (off unless you say otherwise)',
+            choices: onOff,
+          },
+          strictClock: {
+            name: 'strict-clock',
+            description: 'Out of time folds, also where checking is free (off unless you say otherwise)',
+            choices: onOff,
+          },
         },
       },
       list: { name: 'list', description: 'The open tables of this server, with links' },

@@ -92,6 +92,10 @@ export const tableIn = (inPlay: Format): TableMessages => ({
   acts: actsIn(inPlay),
   waitingForReturn:
     'Waiting for players: two are needed. Whoever sits out comes back with **Sit** or `/back`.',
+  buyInPresets: {
+    bigBlinds: (count) => `${count} big blinds`,
+    maximumBets: (count) => `${count} of the largest bets`,
+  },
   waitingForPlayers: 'Waiting for players: two are needed. Press **Sit** to join.',
   nextHand: 'The next hand follows in a moment.',
   closing: 'The table closes after this hand; everybody gets their chips back.',
@@ -157,8 +161,8 @@ export const tableInfoIn = ({ chips, named }: Format): TableInfoMessages => ({
     `at most ${chips(first?.amount ?? 0)}${inBrackets(more.map(({ fromPlayers, amount }) => `${chips(amount)} from ${fromPlayers} players`))}`,
   rakedFrom: (street) => `No rake in hands that end before the ${STREETS[street]}.`,
   clock: 'Clock',
-  clockRule: ({ turnMs, bankMs }) =>
-    `${duration(turnMs)} for each act, and a time bank of ${duration(bankMs)}`,
+  clockRule: ({ turnMs, bankMs, strict }) =>
+    `${duration(turnMs)} for each act, and a time bank of ${duration(bankMs)}${strict ? '; out of time folds, also where checking is free' : ''}`,
   seats: 'Seats',
   seatsTaken: ({ taken, all }) => `${taken} of ${all} taken`,
   ceiling: 'Most per session',

@@ -31,6 +31,16 @@ export const commands: CommandMessages = {
             description: 'Dove sta il tavolo',
             choices: { here: 'in questo canale', thread: 'in un nuovo thread' },
           },
+          shortBuyIn: {
+            name: 'buy-in-corto',
+            description: 'Un buy-in per sessione può essere sotto il minimo (se non lo dici, no)',
+            choices: onOff,
+          },
+          strictClock: {
+            name: 'tempo-severo',
+            description: 'Chi finisce il tempo passa, anche se può fare check (se non lo dici, no)',
+            choices: onOff,
+          },
         },
       },
       list: { name: 'lista', description: 'I tavoli aperti di questo server, con i link' },

@@ -93,6 +93,10 @@ export const tableIn = (inPlay: Format): TableMessages => ({
   acts: actsIn(inPlay),
   waitingForReturn:
     'Si aspettano giocatori: ne servono due. Chi è in pausa rientra con **Siediti** o `/rientra`.',
+  buyInPresets: {
+    bigBlinds: (count) => `${count} grandi bui`,
+    maximumBets: (count) => `${count} puntate massime`,
+  },
   waitingForPlayers: 'Si aspettano giocatori: ne servono due. Premi **Siediti** per entrare.',
   nextHand: 'La prossima mano arriva tra un attimo.',
   closing: 'Il tavolo chiude dopo questa mano; ognuno riprende le sue chips.',
@@ -161,8 +165,8 @@ export const tableInfoIn = ({ chips, named }: Format): TableInfoMessages => ({
   rakedFrom: (street) =>
     `Niente rake nelle mani che finiscono prima ${STREETS[street].includes('carta') ? 'della' : 'del'} ${STREETS[street]}.`,
   clock: 'Tempo',
-  clockRule: ({ turnMs, bankMs }) =>
-    `${duration(turnMs)} per ogni azione, e un time bank di ${duration(bankMs)}`,
+  clockRule: ({ turnMs, bankMs, strict }) =>
+    `${duration(turnMs)} per ogni azione, e un time bank di ${duration(bankMs)}${strict ? '; chi finisce il tempo passa, anche se può fare check' : ''}`,
   seats: 'Posti',
   seatsTaken: ({ taken, all }) => (taken === 1 ? `1 occupato su ${all}` : `${taken} occupati su ${all}`),
   ceiling: 'Massimo per sessione',
