@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { isPng } from '../discord/pictures/support/picture.ts';
 import { FloorScene } from './floor/support.ts';
-import { startApp, type AppOptions } from './support/app.ts';
+import { startApp, type App, type AppOptions } from './support/app.ts';
 import { textOf } from './support/at-table.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../src/discord/pictures/worker.ts', import.meta.url));
@@ -31,6 +31,32 @@ async function toTheFlop({ app, at }: Awaited<ReturnType<typeof pictured>>): Pro
   await at.press('Elio', 'call');
   await at.press('Fiona', 'check');
   await app.advance(1000);
+}
+
+/** Everybody checks to the showdown: Elio shows and wins, the others need not show. */
+async function toTheEnd(scene: Awaited<ReturnType<typeof pictured>>): Promise<void> {
+  await toTheFlop(scene);
+  const { app, at } = scene;
+  for (let street = 0; street < 3; street += 1) {
+    for (const name of ['Elio', 'Fiona', 'Ada']) await at.press(name, 'check');
+    await app.advance(1000);
+  }
+}
+
+/** What Discord is asked for from now on: the parts of a body that changes a message, and whether a file is there. */
+function requestsFrom(app: App): () => string[] {
+  const before = app.playground.requests.all().length;
+  return () =>
+    app.playground.requests
+      .all()
+      .slice(before)
+      .map(({ method, route, body, fileNames }) =>
+        [
+          `${method} ${route ?? ''}`,
+          ...(method === 'PATCH' ? Object.keys(body as object) : []),
+          ...fileNames.map(() => '+file'),
+        ].join(' '),
+      );
 }
 
 /** A program that draws nothing. */
@@ -131,6 +157,95 @@ describe('the picture of the table', { timeout: 30_000 }, () => {
     expect(app.cards.leaks).toEqual([]);
   });
 
+  test('shows what is shown after the hand: the answer to the click, and one edit with nothing else', async () => {
+    const scene = await pictured();
+    const { app, at } = scene;
+    await toTheEnd(scene);
+    expect(at.message().attachments[0]?.description).not.toContain('Q♣ Q♦');
+    const since = requestsFrom(app);
+    await at.press('Ada', 'show');
+    await app.advance(1000);
+    expect(since()).toEqual([`POST ${ANSWER}`, `PATCH ${MESSAGE} attachments +file`]);
+    const [file] = at.message().attachments;
+    expect(file?.description).toContain(
+      'Seat 1 Ada, BTN, 98.00, Q♣ Q♦. Seat 2 Elio, SB, 103.70, +5.70, 7♣ 7♦',
+    );
+    expect(textOf(at.message())).toContain('Ada shows Q♣ Q♦');
+    // Nothing else makes another one.
+    await at.slash('Elio', 'topup', { amount: '10' });
+    await app.advance(1000);
+    expect(at.message().attachments).toEqual([file]);
+    expect(app.cards.leaks).toEqual([]);
+  });
+
+  test('comes with the edit that a show by command makes, and costs no request more', async () => {
+    const scene = await pictured();
+    const { app, at } = scene;
+    await toTheEnd(scene);
+    const since = requestsFrom(app);
+    await at.slash('Fiona', 'show', { cards: '2' });
+    await app.advance(1000);
+    expect(since()).toEqual([
+      `POST ${ANSWER}`,
+      `PATCH ${MESSAGE} content embeds components allowed_mentions attachments +file`,
+    ]);
+    expect(textOf(at.message())).toContain('Fiona shows ▮ 8♠');
+    expect(at.message().attachments[0]?.description).toContain('Seat 3 Fiona, BB, 98.00, ▮ 8♠');
+    expect(app.cards.leaks).toEqual([]);
+  });
+
+  test('is one for hands that are shown at the same time', async () => {
+    const scene = await pictured();
+    const { app, at } = scene;
+    await toTheEnd(scene);
+    const since = requestsFrom(app);
+    const message = at.message();
+    await Promise.all(['Ada', 'Fiona'].map((name) => app.playground.actor(name).click(message, 'Show')));
+    await app.settle();
+    await app.advance(1000);
+    // The two answers have crossed: the text is said once more, and the picture goes along.
+    expect(since().toSorted()).toEqual([
+      `PATCH ${MESSAGE} content embeds components allowed_mentions attachments +file`,
+      `POST ${ANSWER}`,
+      `POST ${ANSWER}`,
+    ]);
+    expect(at.message().attachments[0]?.description).toMatch(/Q♣ Q♦.*7♣ 7♦.*8♥ 8♠/);
+  });
+
+  test('shows what was shown last of all, on the message of its hand, although the next is being dealt', async () => {
+    const scene = await pictured();
+    const { app, at } = scene;
+    await toTheEnd(scene);
+    const old = at.message();
+    const deal = (at.table.nextHandAt ?? 0) - app.clock.now();
+    await app.advance(deal - 1);
+    await app.playground.actor('Ada').slash('poker-1', 'show');
+    await app.advance(1);
+    expect(at.table.handNumber).toBe(2);
+    await app.advance(1000);
+    const shown = app.playground.actor('Elio').now(old.id);
+    expect(textOf(shown)).toContain('Ada shows Q♣ Q♦');
+    expect(shown?.attachments[0]?.description).toMatch(/hand #1\..*Q♣ Q♦/);
+    expect(textOf(at.message())).toContain('hand #2');
+    await app.advance(1000);
+    expect(at.message().attachments[0]?.description).toContain('hand #2, pre-flop as it begins');
+  });
+
+  test('of a new street comes with the edit for an act that was made in private', async () => {
+    const scene = await pictured();
+    const { app, at } = scene;
+    await at.press('Ada', 'call');
+    await at.press('Elio', 'call');
+    const since = requestsFrom(app);
+    await at.slash('Fiona', 'check');
+    await app.advance(1000);
+    expect(since()).toEqual([
+      `POST ${ANSWER}`,
+      `PATCH ${MESSAGE} content embeds components allowed_mentions attachments +file`,
+    ]);
+    expect(at.message().attachments[0]?.description).toContain('flop as it begins');
+  });
+
   test('that cannot be drawn is left out, and the reason is logged', async () => {
     const { app, scene, at } = await pictured({ pictureProgram: broken() });
     expect(at.message().attachments).toEqual([]);
@@ -201,6 +316,24 @@ describe('the picture under private answers', { timeout: 30_000 }, () => {
     expect(uploads()).toBe(2);
     expect(now().attachments).toHaveLength(1);
     expect(now().attachments[0]?.description).toContain('Seat 1 Ada, BTN, 98.00, bet 2.00');
+  });
+
+  test('shows what its reader shows from there, and what others have shown', async () => {
+    const { app, at, ada, uploads } = await own({ pictures: 'on' });
+    await at.press('Ada', 'call');
+    await at.press('Elio', 'call');
+    await at.press('Fiona', 'check');
+    for (let acts = 0; acts < 9; acts += 1) await at.press(at.toAct ?? '', 'check');
+    await at.slash('Fiona', 'show');
+    const { message } = await at.press('Ada', 'myCards');
+    const now = () => (message === null ? null : ada.now(message.id));
+    expect(now()?.attachments[0]?.description).toMatch(/Ada, BTN, 98\.00\..*7♣ 7♦.*8♥ 8♠/);
+    const before = uploads();
+    await at.pressOn('Ada', now() ?? at.message(), 'showOne');
+    expect(uploads()).toBe(before + 1);
+    expect(now()?.attachments[0]?.description).toMatch(/Ada, BTN, 98\.00, Q♣ ▮\..*7♣ 7♦.*8♥ 8♠/);
+    expect(at.message().attachments).toEqual([]);
+    expect(app.cards.leaks).toEqual([]);
   });
 
   test.each([{}, { pictures: 'on', 'text-only': 'on' }])('does not come with %j', async (settings) => {

@@ -28,10 +28,8 @@ export async function ask(
   { command, done }: { readonly command: TableCommand; readonly done: (commit: Commit) => Answer },
 ): Promise<void> {
   const result = context.room.dispatch(table.id, command, interaction.id);
-  await answerPrivately(
-    interaction,
-    result.ok ? done(result.value) : describeRefusal(messages, result.error),
-  );
+  const answer = result.ok ? done(result.value) : describeRefusal(messages, result.error);
+  await context.presenter.answering(table.id, () => answerPrivately(interaction, answer));
 }
 
 /** An act for the decision that is open now. */

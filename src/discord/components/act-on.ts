@@ -77,7 +77,8 @@ export async function changeTable(
       result.ok && command.type === 'act'
         ? actEcho(playWords(asker, context), result.value, asker.member)
         : null;
-    await turnInto(interaction, privateState({ ...asker, table: after }, context, done));
+    const body = privateState({ ...asker, table: after }, context, done);
+    await context.presenter.answering(after.id, () => turnInto(interaction, body));
     await addPicture(interaction, { ...asker, table: after }, interaction.message, context);
   } else await showTable(interaction, context, { after, decision });
 }
@@ -92,7 +93,7 @@ async function showTable(
     await presenter.carry(after, decision, (body) => turnInto(interaction, body));
   } else {
     // Too old to be edited, or not the message of this hand: a new one is on its way.
-    await acknowledged(() => interaction.deferUpdate());
+    await presenter.answering(after.id, () => acknowledged(() => interaction.deferUpdate()));
   }
 }
 

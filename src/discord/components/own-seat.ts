@@ -75,7 +75,7 @@ function seatButton<R extends SeatRole>(deedOf: (asker: AskerAtTable) => Deed): 
       const table = context.room.table(asker.table.id) ?? asker.table;
       const seat = ownSeat({ ...asker, table }, context);
       const both = typeof answer === 'string' && seat !== null ? { ...seat, content: answer } : answer;
-      await show(interaction, context, asker, both);
+      await context.presenter.answering(table.id, () => show(interaction, context, asker, both));
     },
   };
 }

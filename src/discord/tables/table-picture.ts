@@ -1,4 +1,5 @@
 import type { Logger } from '../../runtime/log.ts';
+import type { Clock } from '../../shared/clock.ts';
 import type { PostedMessage } from '../../runtime/room.ts';
 import type { Table } from '../../table/table.ts';
 import { describeError, failureOf } from '../connection/api-errors.ts';
@@ -7,15 +8,19 @@ import type { AttachedFile } from '../message-body.ts';
 import type { MessagesPort } from '../connection/messages-port.ts';
 import { MAX_TRIES, pauseAfter } from '../connection/retry.ts';
 
+/** So long a text waits for the picture that is to go along with it. */
+const PATIENCE_MS = 1000;
+
 /** The picture that a table's message should carry. */
 export interface WantedPicture {
-  /** Another key is another picture: one for each street. */
+  /** Another key is another picture: one for each street, and for whatever is opened after it. */
   readonly key: string;
   /** Null where it could not be drawn; never rejects. */
   readonly draw: () => Promise<AttachedFile | null>;
 }
 
 export interface TablePictureDeps {
+  readonly clock: Clock;
   readonly log: Logger;
   readonly port: MessagesPort;
   readonly inFlight: InFlight;
@@ -25,8 +30,8 @@ export interface TablePictureDeps {
 
 /** What a request does about the files of the message. */
 export interface FileChange {
-  /** The picture that the message carries afterwards. */
-  readonly key: string | null;
+  /** The picture that the message carries afterwards, by the name of its file. */
+  readonly name: string | null;
   /** Null: nothing; those of an old message stay. */
   readonly files: readonly AttachedFile[] | null;
   readonly isNew: boolean;
@@ -36,51 +41,75 @@ export interface FileChange {
 export type Attached = 'done' | 'asText' | { readonly againAfterMs: number };
 
 /**
- * The picture on the message of one table. Each is drawn once, from the first state of its street that
- * nothing else is being sent for, and goes along with an edit once it is there; until then the message
+ * The picture on the message of one table. Each is drawn once, from the first state that it is to show and
+ * that nothing else is being sent for, and goes along with an edit once it is there; until then the message
  * keeps the one before. Answers to clicks say nothing about files, and so leave it where it is.
  */
 export class TablePicture {
   readonly #deps: TablePictureDeps;
-  readonly #onDrawn: () => void;
-  #key: string | null = null;
+  readonly #onDrawn: (file: AttachedFile | null) => void;
+  #wanted: WantedPicture | null = null;
+  #wantedSince = 0;
+  #ordered = false;
   /** `null`: not drawn yet. */
   #drawn: { readonly file: AttachedFile | null } | null = null;
   /** What a message is known to carry. */
-  #carried: { readonly messageId: string; readonly key: string | null } | null = null;
+  #carried: { readonly messageId: string; readonly name: string | null } | null = null;
   /** The hand whose pictures Discord does not take. */
   #refusedHand: number | null = null;
   #failures = 0;
 
-  constructor(deps: TablePictureDeps, onDrawn: () => void) {
+  constructor(deps: TablePictureDeps, onDrawn: (file: AttachedFile | null) => void) {
     this.#deps = deps;
     this.#onDrawn = onDrawn;
   }
 
-  /** Has the picture drawn that the table should have now, unless that was done before. */
-  look(table: Table): void {
+  /** Notes which picture the table should have now. */
+  want(table: Table): void {
     const wanted = table.handNumber === this.#refusedHand ? null : this.#deps.pictureOf(table);
-    if ((wanted?.key ?? null) === this.#key) return;
-    this.#key = wanted?.key ?? null;
-    this.#drawn = null;
-    if (wanted !== null) this.#deps.inFlight.track(this.#draw(wanted));
+    if ((wanted?.key ?? null) === (this.#wanted?.key ?? null)) return;
+    this.#set(wanted);
+    this.#wantedSince = this.#deps.clock.now();
+  }
+
+  /** Has that one drawn, unless that was done before. */
+  order(): void {
+    if (this.#wanted === null || this.#ordered) return;
+    this.#ordered = true;
+    this.#deps.inFlight.track(this.#draw(this.#wanted));
+  }
+
+  /** Until when something may wait for it (epoch ms). */
+  get patienceEnds(): number {
+    return this.#wantedSince + PATIENCE_MS;
+  }
+
+  /** Whether it will be drawn in a moment. */
+  get isAwaited(): boolean {
+    return this.#isToBeDrawn && this.#deps.clock.now() < this.patienceEnds;
+  }
+
+  /** Whether a message will carry it in a moment, and does not yet. */
+  isOwedTo(messageId: string): boolean {
+    if (this.#deps.clock.now() >= this.patienceEnds) return false;
+    const name = this.#drawn?.file?.name ?? null;
+    return this.#isToBeDrawn || (name !== null && !this.#carries(messageId, name));
   }
 
   /** What a request is to do about the files of this message; `null`: it makes a new one. */
   changeFor(messageId: string | null): FileChange {
     const isNew = messageId === null;
     const file = this.#drawn?.file ?? null;
-    const key = file === null ? null : this.#key;
-    const isBeingDrawn = this.#key !== null && this.#drawn === null;
-    if (isBeingDrawn || this.#carries(messageId, key)) return { key, files: null, isNew };
-    return { key, files: file === null ? [] : [file], isNew };
+    const name = file?.name ?? null;
+    if (this.#isToBeDrawn || this.#carries(messageId, name)) return { name, files: null, isNew };
+    return { name, files: file === null ? [] : [file], isNew };
   }
 
   /** The request that did this has been carried out. */
-  arrived(messageId: string, { key, files, isNew }: FileChange): void {
+  arrived(messageId: string, { name, files, isNew }: FileChange): void {
     this.#failures = 0;
-    if (files !== null) this.#carried = { messageId, key };
-    else if (isNew) this.#carried = { messageId, key: null };
+    if (files !== null) this.#carried = { messageId, name };
+    else if (isNew) this.#carried = { messageId, name: null };
   }
 
   /**
@@ -107,22 +136,31 @@ export class TablePicture {
     const where = { table: table.id, hand: table.handNumber };
     this.#deps.log.warn({ ...where, ...describeError(error) }, 'a picture cannot be sent; the hand is text');
     this.#refusedHand = table.handNumber;
-    this.#key = null;
-    this.#drawn = null;
+    this.#set(null);
     this.#failures = 0;
   }
 
-  /** Whether a message has this picture; one that an earlier process has posted counts as without any. */
-  #carries(messageId: string | null, key: string | null): boolean {
-    const carried = messageId !== null && this.#carried?.messageId === messageId ? this.#carried.key : null;
-    return carried === key;
+  get #isToBeDrawn(): boolean {
+    return this.#wanted !== null && this.#drawn === null;
   }
 
-  async #draw({ key, draw }: WantedPicture): Promise<void> {
-    const file = await draw();
-    if (key !== this.#key) return;
+  #set(wanted: WantedPicture | null): void {
+    this.#wanted = wanted;
+    this.#ordered = false;
+    this.#drawn = null;
+  }
+
+  /** Whether a message has this picture; one that an earlier process has posted counts as without any. */
+  #carries(messageId: string | null, name: string | null): boolean {
+    const carried = messageId !== null && this.#carried?.messageId === messageId ? this.#carried.name : null;
+    return carried === name;
+  }
+
+  async #draw(wanted: WantedPicture): Promise<void> {
+    const file = await wanted.draw();
+    if (wanted !== this.#wanted) return;
     this.#drawn = { file };
-    if (file !== null) this.#onDrawn();
+    this.#onDrawn(file);
   }
 }
 

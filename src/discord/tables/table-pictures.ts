@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { InteractionEditReplyOptions, Message } from 'discord.js';
+import type { Hand } from '../../engine/hand/hand.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import type { Table } from '../../table/table.ts';
 import { tableView, type TableView } from '../../views/table-view.ts';
@@ -22,11 +23,18 @@ type Drawing = Pick<BotContext, 'room' | 'cardEmojis' | 'painter'>;
 export function publicPicture(table: Table, messages: Messages, context: Drawing): WantedPicture | null {
   const { hand, handNumber } = table;
   if (hand === null || !context.room.floor.settingsOf(table.guildId).pictures) return null;
-  const street = hand.phase === 'complete' ? 'over' : hand.street;
   return {
-    key: [messages.language, handNumber, street].join('.'),
+    key: [messages.language, handNumber, ...momentOf(hand)].join('.'),
     draw: () => drawn(tableView(table), drawingFor(context, messages), context),
   };
+}
+
+/** What a picture is one of: a street as it begins, or the end of the hand, and which cards lie open by then. */
+function momentOf({ phase, street, players }: Hand): readonly (string | number)[] {
+  const opened = players.flatMap(({ seat, hole }) =>
+    hole.flatMap(({ shown }, position) => (shown ? [`${seat}/${position}`] : [])),
+  );
+  return [phase === 'complete' ? 'over' : street, ...opened];
 }
 
 interface Answered {

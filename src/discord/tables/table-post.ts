@@ -1,5 +1,4 @@
 import type { TableId } from '../../shared/ids.ts';
-import type { Clock } from '../../shared/clock.ts';
 import type { PostedMessage, Posts } from '../../runtime/room.ts';
 import type { Decision, Table } from '../../table/table.ts';
 import { describeError, failureOf } from '../connection/api-errors.ts';
@@ -15,7 +14,6 @@ const EDIT_EVERY_MS = 1000;
 const LATER_MS = 30_000;
 
 export interface TablePostDeps extends TablePictureDeps {
-  readonly clock: Clock;
   readonly posts: Posts;
   readonly render: (table: Table) => MessageBody;
   /** The table's channel takes no messages any more. */
@@ -42,6 +40,8 @@ export class TablePost {
   readonly #deps: TablePostDeps;
   readonly #picture: TablePicture;
   #table: Table;
+  /** The newest state, of a later hand, while the message of the last one still gets its picture. */
+  #next: Table | null = null;
   /** The newest state is not on its way yet. */
   #dirty = false;
   /** The last known message is gone, or shall not be used again. */
@@ -49,6 +49,8 @@ export class TablePost {
   #stopped = false;
   /** The requests in flight. */
   readonly #sending = new Set<Sending>();
+  /** So many who have changed the table are being told so elsewhere. */
+  #answers = 0;
   /** The picture is on its way, without text. */
   #attaching = false;
   /** The decision that the last request showed, whether it has arrived or not. */
@@ -68,8 +70,8 @@ export class TablePost {
   constructor(table: Table, deps: TablePostDeps) {
     this.#table = table;
     this.#deps = deps;
-    this.#picture = new TablePicture(deps, () => {
-      this.#dirty = true;
+    this.#picture = new TablePicture(deps, (file) => {
+      if (file !== null) this.#dirty = true;
       this.#pump();
     });
     // A table that is not new may have been shown by the process before this one, just before it ended.
@@ -79,8 +81,8 @@ export class TablePost {
 
   /** The table has a new state; it is shown as soon as the pace allows, unless a click carries it now. */
   changed(table: Table): void {
-    this.#table = table;
-    this.#dirty = true;
+    if (table.handNumber !== this.#table.handNumber && this.#owesPicture()) this.#next = table;
+    else this.#goTo(table);
     queueMicrotask(() => this.#pump());
   }
 
@@ -93,7 +95,7 @@ export class TablePost {
 
   /** The table is closed and its last state is shown. */
   get finished(): boolean {
-    return this.#table.status === 'closed' && !this.#dirty && this.#sending.size === 0;
+    return this.#table.status === 'closed' && this.#next === null && !this.#dirty && this.#sending.size === 0;
   }
 
   /** Whether a click on this message may carry the newest state: it is the current one and not too old. */
@@ -102,7 +104,7 @@ export class TablePost {
     // While the answer to a create is awaited, the newer message can only be the one being created.
     if (post === null || BigInt(messageId) > BigInt(post.messageId))
       return !this.#lost && this.#sending.size > 0;
-    return post.messageId === messageId && this.#editable(post);
+    return post.messageId === messageId && this.#editable(post) && this.#next === null;
   }
 
   /** Whether a newer message has taken the place of this one: its buttons no longer act. */
@@ -129,6 +131,17 @@ export class TablePost {
       throw error;
     } finally {
       this.#end(sending);
+    }
+  }
+
+  /** Tells somebody elsewhere what came of changing the table: no picture of that is drawn before. */
+  async answering(answer: () => Promise<void>): Promise<void> {
+    this.#answers += 1;
+    try {
+      await answer();
+    } finally {
+      this.#answers -= 1;
+      this.#pump();
     }
   }
 
@@ -174,25 +187,53 @@ export class TablePost {
     this.#dirty = true;
   }
 
+  #goTo(table: Table): void {
+    this.#table = table;
+    this.#next = null;
+    this.#dirty = true;
+  }
+
   #pump(): void {
-    if (this.#stopped || this.#attaching || this.#sending.size > 0 || isUnpostable(this.#table)) return;
+    if (this.#stopped || this.#attaching || this.#sending.size > 0) return;
+    if (this.#next !== null && !this.#owesPicture()) this.#goTo(this.#next);
+    if (isUnpostable(this.#table)) return;
+    this.#picture.want(this.#table);
     // Not before the answer to a click has been given: the picture has time.
-    this.#picture.look(this.#table);
-    if (!this.#dirty) return;
-    const wait = this.#notBefore - this.#deps.clock.now();
+    if (this.#answers === 0) this.#picture.order();
+    if (!this.#dirty && this.#next === null) return;
     this.#cancelTimer?.();
     this.#cancelTimer = null;
-    if (wait > 0) {
-      this.#cancelTimer = this.#deps.clock.at(this.#notBefore, () => this.#pump());
+    const from = this.#earliest();
+    if (from > this.#deps.clock.now()) {
+      this.#cancelTimer = this.#deps.clock.at(from, () => this.#pump());
       return;
     }
     this.#dirty = false;
     this.#deps.inFlight.track(this.#show());
   }
 
+  /** When the next thing is to be done (epoch ms). A new message waits for no picture: people wait for it. */
+  #earliest(): number {
+    const { patienceEnds, isAwaited } = this.#picture;
+    if (!this.#dirty) return patienceEnds;
+    const waits = isAwaited && this.#ownMessage() !== null;
+    return waits ? Math.max(this.#notBefore, patienceEnds) : this.#notBefore;
+  }
+
+  /** The message that can still be edited to show the table; null: a new one is made. */
+  #ownMessage(): PostedMessage | null {
+    const post = this.#current();
+    return post !== null && !this.#lost && this.#editable(post) ? post : null;
+  }
+
+  #owesPicture(): boolean {
+    const post = this.#ownMessage();
+    return post !== null && this.#picture.isOwedTo(post.messageId);
+  }
+
   async #show(): Promise<void> {
     const post = this.#current();
-    const old = post !== null && !this.#lost && this.#editable(post) ? post : null;
+    const old = this.#ownMessage();
     const change = this.#picture.changeFor(old?.messageId ?? null);
     const body = this.#rendered();
     if (body === null) return;

@@ -52,6 +52,15 @@ export class TablePresenter {
     await this.#shownOf(table).post.carry(seen, send);
   }
 
+  /**
+   * Answers, elsewhere than on its message, somebody who has changed a table; fails as the answer fails. No
+   * picture of the table is drawn before that.
+   */
+  async answering(table: TableId, answer: () => Promise<void>): Promise<void> {
+    const post = this.#tables.get(table)?.post;
+    await (post === undefined ? answer() : post.answering(answer));
+  }
+
   stop(): void {
     this.#stopped = true;
     for (const { post, calls } of this.#tables.values()) {

@@ -68,7 +68,7 @@ export function apiError(code: number, status = 404): DiscordAPIError {
 }
 
 interface Start {
-  /** By which key a picture is wanted in some state; the key is its name, and `x` fails. */
+  /** By which key a picture is wanted in some state; the key up to `#` is its name, and `x` fails. */
   readonly pictures?: (table: Table) => string | null;
   readonly table?: Table;
   readonly posted?: PostedMessage | null;
@@ -83,6 +83,8 @@ export function setUp({ table = lobbyTable(), posted = null, now, pictures = () 
   const seen: boolean[] = [];
   const drawn: string[] = [];
   let remembered = posted;
+  let drawing = Promise.resolve();
+  let hangs = false;
   const post = new TablePost(table, {
     clock,
     port,
@@ -97,12 +99,13 @@ export function setUp({ table = lobbyTable(), posted = null, now, pictures = () 
     pictureOf: (own) => {
       const key = pictures(own);
       if (key === null) return null;
-      const file = { name: key, data: Buffer.from(key), description: key };
+      const [name = key] = key.split('#');
+      const file = { name, data: Buffer.from(key), description: key };
       return {
         key,
         draw: () => {
           drawn.push(key);
-          return Promise.resolve(key.endsWith('x') ? null : file);
+          return drawing.then(() => (key.endsWith('x') ? null : file));
         },
       };
     },
@@ -112,7 +115,17 @@ export function setUp({ table = lobbyTable(), posted = null, now, pictures = () 
   });
   const settle = async () => {
     await new Promise((resolve) => setImmediate(resolve));
-    await inFlight.idle();
+    if (!hangs) await inFlight.idle();
+  };
+  /** Nothing more is drawn until the returned function is called. */
+  const hangDrawing = () => {
+    let go = (): void => undefined;
+    hangs = true;
+    drawing = new Promise((resolve) => (go = resolve));
+    return () => {
+      hangs = false;
+      go();
+    };
   };
   const show = async (own: Partial<Table>) => {
     post.changed({ ...table, ...own });
@@ -122,5 +135,5 @@ export function setUp({ table = lobbyTable(), posted = null, now, pictures = () 
     clock.advance(ms);
     await settle();
   };
-  return { clock, port, post, table, drawn, unpostable, seen, settle, show, advance };
+  return { clock, port, post, table, drawn, unpostable, seen, settle, show, advance, hangDrawing };
 }

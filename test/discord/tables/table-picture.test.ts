@@ -60,6 +60,72 @@ describe('the picture on the message of a table', () => {
     expect(port.asked.slice(2)).toEqual(['attach 101 +[h0s1]']);
   });
 
+  test('comes with an edit that nobody clicked for, which waits for it a second at most', async () => {
+    const { port, show, settle, advance, hangDrawing } = setUp({ pictures: byStreet });
+    await show({ version: 1 });
+    await advance(1000);
+    const draw = hangDrawing();
+    await show({ version: 10 });
+    await advance(999);
+    expect(port.asked.slice(2)).toEqual([]);
+    await advance(1);
+    expect(port.asked.slice(2)).toEqual(['edit 101 h0v10']);
+    draw();
+    await settle();
+    await advance(1000);
+    expect(port.asked.slice(3)).toEqual(['attach 101 +[h0s1]']);
+  });
+
+  test('is not drawn before whoever has changed the table is answered elsewhere', async () => {
+    const { port, post, table, show, advance, drawn } = setUp({ pictures: byStreet });
+    await show({ version: 1 });
+    await advance(1000);
+    post.changed({ ...table, version: 10 });
+    let answer = (): void => undefined;
+    const answered = post.answering(() => new Promise((resolve) => (answer = resolve)));
+    await advance(500);
+    expect(drawn).toEqual(['h0s0']);
+    answer();
+    await answered;
+    await advance(500);
+    expect(port.asked.slice(2)).toEqual(['edit 101 h0v10 +[h0s1]']);
+  });
+
+  test('of the end of a hand is on its message before the next hand is shown', async () => {
+    const { port, show, settle, advance, hangDrawing } = setUp({ pictures: byStreet });
+    await show({ version: 1, handNumber: 1 });
+    await advance(1000);
+    await advance(1000);
+    const draw = hangDrawing();
+    await show({ version: 10, handNumber: 1 });
+    await show({ version: 11, handNumber: 2 });
+    expect(port.asked.slice(2)).toEqual([]);
+    draw();
+    await settle();
+    await advance(1000);
+    expect(port.asked.slice(2)).toEqual(['edit 101 h1v10 +[h1s1]', 'create h2v11 aurora01.2.101 +[h2s1]']);
+  });
+
+  test('that takes too long keeps no hand waiting', async () => {
+    const { port, show, advance, hangDrawing } = setUp({ pictures: byStreet });
+    await show({ version: 1, handNumber: 1 });
+    await advance(1000);
+    hangDrawing();
+    await show({ version: 10, handNumber: 1 });
+    await show({ version: 11, handNumber: 2 });
+    await advance(1000);
+    expect(port.asked.slice(2)).toEqual(['create h2v11 aurora01.2.101']);
+  });
+
+  test('is not sent again where it would be the same', async () => {
+    const { port, show, advance } = setUp({ pictures: ({ version }) => (version < 10 ? 'a' : 'a#') });
+    await show({ version: 1 });
+    await advance(1000);
+    await show({ version: 10 });
+    await advance(1000);
+    expect(port.asked.slice(1)).toEqual(['attach 101 +[a]', 'edit 101 h0v10']);
+  });
+
   test('is no reason to show the text again, where a click was answered while it was on its way', async () => {
     const { port, post, table, show, clock, advance } = setUp({ pictures: byStreet });
     await show({ version: 1 });
