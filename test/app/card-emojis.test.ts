@@ -83,7 +83,9 @@ describe('the card emojis', () => {
     expect(textOf((await at.slash('Elio', 'cards')).message)).toContain('A♠ A♥');
     hung.release();
     await until(app, () => uploaded(app));
-    expect(textOf((await at.slash('Elio', 'cards')).message)).toMatch(/<:card_As_1:\d+> <:card_Ah_1:\d+>/);
+    expect(textOf((await at.slash('Elio', 'cards')).message)).toMatch(
+      /<:card_As_1:\d+> <:card_Ah_1:\d+>\nA♠ A♥\nYou hold a pair of aces\.$/,
+    );
   });
 
   test('of which the answer was lost are not uploaded twice', async () => {

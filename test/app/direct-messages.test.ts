@@ -25,6 +25,10 @@ describe('hole cards', () => {
       expect.stringContaining('hand #2'),
     ]);
     expect(requests.matching('POST', '/users/@me/channels')).toHaveLength(3);
+    const { guildId, world } = app.playground;
+    expect(app.playground.actor('Ada').dms()[0]?.embeds[0]?.url).toBe(
+      `https://discord.com/channels/${guildId}/${world.channel('poker-1').id}`,
+    );
   });
 
   test('are behind My cards and /cards for their owner, and for nobody else', async () => {

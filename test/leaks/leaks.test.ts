@@ -25,7 +25,8 @@ describe('the watch', () => {
   function cardsOfReader(language: 'en' | 'it', emojis: boolean) {
     const cards = holeCardsView(table, reader);
     if (cards === null) throw new Error('A was dealt no cards');
-    return holeCardsMessage({ table: table.id, cards }, contextOf({ language, emojis }));
+    const address = 'https://discord.com/channels/1/2';
+    return holeCardsMessage({ table: table.id, cards, address }, contextOf({ language, emojis }));
   }
 
   test.each([

@@ -64,11 +64,15 @@ export function privateState(asker: AskerAtTable, context: Drawing, done: string
   return privateStateMessage(state, drawingForOne(asker, context));
 }
 
-/** A member's own cards; null where they have none. */
+/** A member's own cards for a direct message; null where they have none. */
 export function holeCards(asker: AskerAtTable, context: Drawing): MessageBody | null {
   const { table, member } = asker;
   const cards = holeCardsView(table, member);
-  return cards === null ? null : holeCardsMessage({ table: table.id, cards }, drawingForOne(asker, context));
+  if (cards === null) return null;
+  const { id, guildId, channelId } = table;
+  // At the deal the hand has no message yet.
+  const address = `https://discord.com/channels/${guildId}/${channelId}`;
+  return holeCardsMessage({ table: id, cards, address }, drawingForOne(asker, context));
 }
 
 /** Their own cards, or why they have none. */

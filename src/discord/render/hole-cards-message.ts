@@ -1,4 +1,5 @@
 import type { APIEmbed } from 'discord.js';
+import type { Card } from '../../engine/card.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import type { TableId } from '../../shared/ids.ts';
 import type { PreAct } from '../../table/table.ts';
@@ -8,6 +9,7 @@ import type { PreActView } from '../../views/pre-act-view.ts';
 import type { TableView } from '../../views/table-view.ts';
 import type { MessageBody } from '../message-body.ts';
 import { button, buttonRows, type Row } from './buttons.ts';
+import { textFaces } from './card-faces.ts';
 import { decisionRows, discardMenu } from './decision-rows.ts';
 import { fitted } from './message-limits.ts';
 import { preActRow, showRows } from './own-rows.ts';
@@ -16,16 +18,20 @@ import { tableEmbed } from './table-message.ts';
 
 const COLOUR = 0x2b4c7e;
 
-/** A player's cards for them alone, with *Act*: the direct message at the deal and the *My cards* answer. */
+/** A player's cards by direct message: far from their table, so `address` leads there; and with *Act*. */
 export function holeCardsMessage(
-  { table, cards }: { readonly table: TableId; readonly cards: HoleCardsView },
+  {
+    table,
+    cards,
+    address,
+  }: { readonly table: TableId; readonly cards: HoleCardsView; readonly address: string },
   context: RenderContext,
 ): MessageBody {
   const { hand, mayAct } = cards;
   const act = button({ role: 'act', table, hand }, context.messages.buttons.act, 'chips');
   return {
     content: '',
-    embeds: [holeCardsEmbed(cards, context)],
+    embeds: [{ ...holeCardsEmbed(cards, context), url: address }],
     components: buttonRows(mayAct ? [act] : []),
   };
 }
@@ -143,13 +149,10 @@ function privateRows(
 export function holeCardsEmbed(view: HoleCardsView, context: RenderContext): APIEmbed {
   const { holeCards, table } = context.messages;
   const board = view.board.length === 0 ? [] : [`**${table.board}** ${shownCards(context, view.board)}`];
+  const own = view.cards.map(({ card }) => card);
   const lines = [
-    holeCards.cards(
-      shownCards(
-        context,
-        view.cards.map(({ card }) => card),
-      ),
-    ),
+    holeCards.cards(shownCards(context, own)),
+    ...inText(own, context),
     ...board,
     ...inWords(view, context),
     ...(view.folded ? [holeCards.folded] : []),
@@ -159,6 +162,12 @@ export function holeCardsEmbed(view: HoleCardsView, context: RenderContext): API
     title: holeCards.title({ table: shownTableName(context.messages, view.tableName), hand: view.hand }),
     description: lines.join('\n'),
   };
+}
+
+/** Nobody should have to make out small pictures to know what they hold: below them it stands in text. */
+function inText(cards: readonly Card[], context: RenderContext): readonly string[] {
+  const text = shownCards({ ...context, faces: textFaces }, cards);
+  return text === shownCards(context, cards) ? [] : [text];
 }
 
 function inWords(

@@ -164,7 +164,8 @@ function channelLink(channelId, messageId, context) {
   return el('button', { type: 'button', class: 'mention link', onclick: go }, label);
 }
 
-function link(url, label, context) {
+/** A link to a channel or message of this Discord, to a file of its own, or to the web; null for anything else. */
+export function link(url, label, context) {
   const jump = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:@me|\d+)\/(\d+)(?:\/(\d+))?$/.exec(url);
   if (jump !== null) {
     if (label === null) return channelLink(jump[1], jump[2] ?? null, context);

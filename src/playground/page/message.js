@@ -1,7 +1,7 @@
 /** One message, as Discord would draw it. */
 import { colour, componentList, picture } from './components.js';
 import { el, ownPath } from './dom.js';
-import { markdown } from './markdown.js';
+import { link, markdown } from './markdown.js';
 
 const FLAG_LOADING = 128;
 const TYPE_THREAD_CREATED = 18;
@@ -170,7 +170,7 @@ function embedView(embed, context) {
     embed.author
       ? el('div', { class: 'embed-author' }, icon(embed.author.icon_url), el('span', {}, embed.author.name))
       : null,
-    embed.title ? el('h3', { class: 'embed-title' }, markdown(embed.title, context)) : null,
+    embed.title ? el('h3', { class: 'embed-title' }, embedTitle(embed, context)) : null,
     embed.description
       ? el('div', { class: 'embed-description' }, markdown(embed.description, context))
       : null,
@@ -195,6 +195,11 @@ function embedView(embed, context) {
   );
   if (typeof embed.color === 'number' && embed.color > 0) box.style.borderLeftColor = colour(embed.color);
   return box;
+}
+
+function embedTitle({ title, url }, context) {
+  const shown = markdown(title, context);
+  return (url ? link(url, shown, context) : null) ?? shown;
 }
 
 function icon(url) {

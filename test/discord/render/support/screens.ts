@@ -28,6 +28,9 @@ import { tableInfoView } from '../../../../src/views/table-info-view.ts';
 import { tableView } from '../../../../src/views/table-view.ts';
 import { receiptView } from '../../../../src/views/receipt-view.ts';
 
+/** As long as a real one. */
+const ADDRESS = `https://discord.com/channels/${'1'.repeat(19)}/${'2'.repeat(19)}`;
+
 const NAMES: Readonly<Record<string, string>> = {
   A: 'Ada',
   B: 'Bruno',
@@ -72,7 +75,7 @@ export function screensOf(
         ? []
         : [myCardsMessage({ table: table.id, cards, preAct, seated: seat !== null }, context)]),
       ...(seat === null ? [] : [ownSeatMessage({ table: table.id, seat }, context.messages)]),
-      ...(cards === null ? [] : [holeCardsMessage({ table: table.id, cards }, context)]),
+      ...(cards === null ? [] : [holeCardsMessage({ table: table.id, cards, address: ADDRESS }, context)]),
       ...(decision === null
         ? []
         : [
