@@ -31,6 +31,8 @@ export interface FloorDoneMessages {
   readonly erasedAfterHand: (member: OfMember) => string;
   readonly erasedYou: string;
   readonly erasedYouAfterHand: string;
+  /** To whoever asked for their own. */
+  readonly yourData: string;
   readonly exported: (member: OfMember) => string;
 }
 
@@ -144,6 +146,8 @@ export interface ServerSettingsMessages {
   readonly everybody: string;
   readonly everywhere: string;
   readonly everyGame: string;
+  /** Most games are allowed: which are not. */
+  readonly everyGameBut: (games: readonly string[]) => string;
   readonly everyStake: string;
   readonly nothing: string;
   readonly none: string;

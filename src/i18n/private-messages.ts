@@ -20,6 +20,8 @@ export interface ButtonMessages {
   readonly standPat: string;
   readonly draw: string;
   readonly myCards: string;
+  /** Where the player to act chooses the cards to exchange there. */
+  readonly myCardsAndDraw: string;
   readonly act: string;
   readonly show: string;
   readonly muck: string;

@@ -13,6 +13,7 @@ describe('a draw game', () => {
     await at.press(at.toAct ?? '', 'check');
     const who = at.toAct ?? '';
     expect(textOf(at.message())).toContain(`${who} to draw`);
+    expect(labelsOf(at.message())).toEqual(['Stand pat', 'My cards and draw']);
     const [message] = app.playground.actor(who).dms();
     if (message === undefined) throw new Error('no direct message');
     const state = (await at.pressOn(who, message, 'act')).message ?? message;
@@ -25,7 +26,7 @@ describe('a draw game', () => {
     const typed = await at.slash(at.toAct ?? '', 'draw', { cards: '1 3' });
     expect(textOf(typed.message)).toBe('You drew 2 cards.');
     await app.advance(1000);
-    expect(textOf(at.message())).toMatch(/2/);
+    expect(textOf(at.message())).toMatch(/drew 2\n.*drew 2/);
   });
 
   test('lets a player stand pat on the table’s message', async () => {
@@ -37,6 +38,7 @@ describe('a draw game', () => {
     const [first, second] = [at.toAct ?? '', at.toAct === 'Ada' ? 'Elio' : 'Ada'];
     expect((await at.press(first, 'standPat')).answer).toBe('update');
     expect((await at.press(second, 'standPat')).answer).toBe('update');
+    expect(textOf(at.message())).toMatch(/stood pat\n.*stood pat/);
     expect(at.table.hand?.phase).toBe('betting');
   });
 });

@@ -72,6 +72,7 @@ function said(tree: unknown, path = ''): readonly (readonly [path: string, text:
 
 const SIMPLE: Readonly<Record<string, unknown>> = {
   notInThisChannel: ['<#1>', '<#2>'],
+  everyGameBut: ['Razz', 'Omaha'],
   rakeOf: {
     type: 'custom',
     basisPoints: 450,

@@ -26,7 +26,7 @@ export const privacy: Command = {
     if (member === null) return answerPrivately(interaction, errors.nothingOfYours);
     const deed = { guildId: guild, actor: member, reason: null, key: interaction.id };
     if (interaction.options.getSubcommand() === exportName) {
-      return sendKept(interaction, context, { member, deed, text: '', closedCards: true });
+      return sendKept(interaction, context, { member, deed, text: done.yourData, closedCards: true });
     }
     return askFirst(interaction, context, {
       question: ask.eraseYou(room.wallet(member).balance),

@@ -1,4 +1,6 @@
 import { channelMention, roleMention } from 'discord.js';
+import type { GameId } from '../../engine/games/game.ts';
+import { GAMES } from '../../engine/games/index.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import type { GuildSettings, SettingName } from '../../runtime/floor-protocol.ts';
 import type { RoomDefaults } from '../../runtime/room.ts';
@@ -65,6 +67,18 @@ export function settingText(name: SettingName, own: GuildSettings, writing: Writ
   return WRITTEN[name](own, writing);
 }
 
+/** The shorter of what is allowed and what is not. */
+function gamesText(allowed: readonly GameId[], { table, floor }: Messages): string {
+  if (allowed.length === 0) return floor.settings.everyGame;
+  const named = (games: readonly GameId[]) => games.map((game) => table.games[game]);
+  const others = Object.values(GAMES)
+    .map(({ id }) => id)
+    .filter((id) => !allowed.includes(id));
+  return others.length > 0 && others.length < allowed.length
+    ? floor.settings.everyGameBut(named(others))
+    : named(allowed).join(', ');
+}
+
 const WRITTEN: Readonly<Record<SettingName, (own: GuildSettings, writing: Writing) => string>> = {
   language: ({ language }, { messages }) => messages.floor.settings.languages[language ?? 'auto'],
   chipName: ({ chipName }, { messages }) => chipName ?? messages.floor.settings.nothing,
@@ -73,10 +87,7 @@ const WRITTEN: Readonly<Record<SettingName, (own: GuildSettings, writing: Writin
     auditChannel === null ? messages.floor.settings.none : channelMention(auditChannel),
   floorRole: ({ floorRole }, { messages }) =>
     floorRole === null ? messages.floor.settings.none : roleMention(floorRole),
-  games: ({ games }, { messages }) =>
-    games.length === 0
-      ? messages.floor.settings.everyGame
-      : games.map((game) => messages.table.games[game]).join(', '),
+  games: ({ games }, { messages }) => gamesText(games, messages),
   stakes: ({ stakes }, { messages }) =>
     stakes.length === 0
       ? messages.floor.settings.everyStake

@@ -52,18 +52,21 @@ export function tableEmbed(view: TableView, context: RenderContext): APIEmbed {
 function tableRows(view: TableView, context: RenderContext): readonly Row[] {
   if (view.status === 'closed') return [];
   const { buttons } = context.messages;
-  const myCards = button({ role: 'myCards', table: view.id }, buttons.myCards);
   if (view.phase === 'playing') {
     // In a row of its own, below what has a price: on a phone it would slip there in any case.
     const { id: table, decision } = view;
     const priced = decision === null ? [] : decisionRows({ table, decision, messages: context.messages });
-    return [...priced, ...buttonRows([myCards])];
+    const label = decision?.kind === 'drawing' ? buttons.myCardsAndDraw : buttons.myCards;
+    return [...priced, ...buttonRows([button({ role: 'myCards', table }, label)])];
   }
   const mayShow = view.result !== null && view.result.mayShow.length > 0;
   const lobby = lobbyButtons(view, context);
   if (mayShow) return buttonRows(showButtons(view, context), lobby);
   // Whoever asks for none of it beforehand may still show, from where their cards are.
-  const last = view.phase === 'finished' ? myCards : firstHandButton(context.messages);
+  const last =
+    view.phase === 'finished'
+      ? button({ role: 'myCards', table: view.id }, buttons.myCards)
+      : firstHandButton(context.messages);
   return buttonRows([...lobby, last]);
 }
 

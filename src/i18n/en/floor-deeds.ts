@@ -20,6 +20,7 @@ export const doneIn = ({ named }: Format): FloorDoneMessages => ({
   erasedAfterHand: ({ name }) => `${name} folds, and is erased as soon as the hand is over.`,
   erasedYou: 'You are erased: nothing here leads to you any more. If you play again, you start afresh.',
   erasedYouAfterHand: 'You fold, and are erased as soon as the hand you are in is over.',
+  yourData: 'Everything I keep about you in this server is in this file, with cards that only you have seen.',
   exported: ({ name }) => `Everything kept about ${name} is in this file.`,
 });
 
@@ -29,7 +30,7 @@ export const askIn = ({ named }: Format): FloorAskMessages => ({
       players === 1 ? 'One player is' : `${players} players are`
     } cashed out, ${named(amount)} in all.`,
   void: ({ table, hand, acted }) =>
-    `Void hand #${hand} at ${table}? ${acted} times somebody has acted. Only a fault of the software is a reason; every chip of the hand goes back.`,
+    `Void hand #${hand} at ${table}? The players have acted ${acted} times. Only a fault of the software is a reason; every chip of the hand goes back.`,
   kick: ({ name, table, inHand }) =>
     `Stand ${name} up from ${table}?${inHand ? ' They are in a hand, and fold it.' : ''}`,
   ban: ({ name }) =>

@@ -150,6 +150,7 @@ const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
     everybody: 'everybody',
     everywhere: 'everywhere',
     everyGame: 'all of the room',
+    everyGameBut: (games) => `all but ${list(games)}`,
     everyStake: 'all',
     nothing: 'nothing, figures only',
     none: 'none',

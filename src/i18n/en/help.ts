@@ -40,7 +40,7 @@ export const help: HelpMessages = {
         },
         {
           title: 'The commands',
-          text: '`/fold` `/check` `/call` `/bet` `/raise` `/allin` do the same. Amounts may be `120`, `12.5`, `12,5`, `½`, `75%`, `pot` or `3bb`.',
+          text: '`/fold` `/check` `/call` `/bet` `/raise` `/allin` do the same, `/draw` exchanges cards. Amounts may be `120`, `12.5`, `12,5`, `½`, `75%`, `pot` or `3bb`.',
         },
         {
           title: 'Your time',
@@ -220,28 +220,33 @@ export const help: HelpMessages = {
   noValue: 'Play money: chips have no value.',
 };
 
+const OMAHA =
+  "cards of your own, five for everybody: exactly two of yours play, with exactly three of the board. Blinds and rounds of betting are those of Hold'em. In pot limit a raise goes up to what the pot holds once you have called.";
+
 export const rules: RulesMessages = {
   title: (game) => `Rules of ${game}`,
   games: {
     'texas-holdem': 'Two cards of your own and five for everybody; any five of the seven make your hand.',
     'short-deck-holdem':
-      "Hold'em with 36 cards, from six to ace. Everybody antes, the button posts a blind. The lowest straight is A-6-7-8-9.",
-    omaha: 'Four cards of your own: exactly two of them play, with exactly three of the board.',
-    'omaha-5': 'Five cards of your own: exactly two of them play, with exactly three of the board.',
-    'omaha-6': 'Six cards of your own: exactly two of them play, with exactly three of the board.',
+      "Hold'em with 36 cards, from six to ace: two of your own, five for everybody, any five of the seven. Everybody antes, and the button posts a blind that the others call, raise or leave. The lowest straight is A-6-7-8-9.",
+    omaha: `Four ${OMAHA}`,
+    'omaha-5': `Five ${OMAHA}`,
+    'omaha-6': `Six ${OMAHA}`,
     'omaha-hi-lo':
-      'Omaha with a split pot: half for the best high hand, half for the best low of five cards from eight down. No such low: the high takes it all.',
+      'Omaha with a split pot: half for the best high hand, half for the best low of five cards from eight down. Each takes exactly two of your four cards and three of the board; another two may make the other half. No such low: the high takes it all.',
     'seven-card-stud':
-      'Seven cards of your own, four of them open; no board. The lowest open card brings it in, later the best open hand acts first.',
+      'Seven cards of your own, four of them open; no board, no blinds. Everybody antes, the lowest open card brings it in, and from fourth street on the best open hand acts first. Five rounds of betting; from fifth street on the bets are the large ones. The best five of the seven win.',
     'seven-card-stud-hi-lo':
-      'Seven-card stud with a split pot: half for the best high hand, half for the best low of five cards from eight down.',
-    razz: 'Seven-card stud in which the lowest hand wins. The ace is low; straights and flushes do not count.',
-    'five-card-draw': 'Five cards of your own, one exchange, best hand wins.',
-    'italian-draw': 'Five-card draw with 32 cards, from seven to ace. The lowest straight is A-7-8-9-10.',
+      'Seven-card stud with a split pot: half for the best high hand, half for the best low of five cards from eight down; some cards may play in both. No such low: the high takes it all.',
+    razz: 'Seven-card stud in which the lowest hand wins. The highest open card brings it in, and from fourth street on the lowest open hand acts first. The ace is low; straights and flushes do not count.',
+    'five-card-draw':
+      'Five closed cards and blinds. After a round of betting each player in turn exchanges as many cards as they like, or stands pat; after another round the best hand wins.',
+    'italian-draw':
+      'Five-card draw with 32 cards, from seven to ace: betting, one exchange, betting. The lowest straight is A-7-8-9-10.',
     'deuce-to-seven-single-draw':
-      'Five cards, one exchange, the lowest hand wins. The ace is high; straights and flushes count against you. 7-5-4-3-2 is the best.',
+      'Five cards, betting, one exchange, betting: the lowest hand wins. The ace is high; straights and flushes count against you. 7-5-4-3-2 is the best.',
     'deuce-to-seven-triple-draw':
-      'Five cards, three exchanges, the lowest hand wins. The ace is high; straights and flushes count against you. 7-5-4-3-2 is the best.',
+      'Five cards and three exchanges, with betting before the first and after each: the lowest hand wins. In fixed limit the bets are the large ones from the second exchange on. The ace is high; straights and flushes count against you. 7-5-4-3-2 is the best.',
   },
   holdem: {
     title: "Texas Hold'em",

@@ -5,7 +5,7 @@ export const pictures: PictureMessages = {
   pot: (amount) => `Pot ${amount}`,
   begins: (street) => `${street} as it begins`,
   firstToAct: ({ name }) => `${name} is first to act`,
-  drew: (draws) => `drew ${draws.join(', ')}`,
+  drew: (draws) => (draws.every((cards) => cards === 0) ? 'stood pat' : `drew ${draws.join(', ')}`),
   first: 'acts first',
   waits: 'waiting',
 };

@@ -82,7 +82,7 @@ export const tableIn = (inPlay: Format): TableMessages => ({
   waitsForBlind: 'waiting for the big blind',
   leaving: 'leaves after this hand',
   sitsOutNext: 'sits out next',
-  drew: (draws) => `drew ${draws.join(', ')}`,
+  drew: (draws) => (draws.every((cards) => cards === 0) ? 'stood pat' : `drew ${draws.join(', ')}`),
   toCall: ({ name, toCall, deadline }) => `${name} to act: ${inPlay.chips(toCall)} to call${until(deadline)}`,
   mayCheck: ({ name, deadline }) => `${name} to act: free to check${until(deadline)}`,
   toBringIn: ({ name, amount, deadline }) =>

@@ -20,6 +20,8 @@ export const doneIn = ({ named }: Format): FloorDoneMessages => ({
   erasedAfterHand: ({ name }) => `${name} passa, e a fine mano viene cancellato.`,
   erasedYou: 'I tuoi dati sono cancellati: qui niente porta più a te. Se giochi ancora, ricominci da capo.',
   erasedYouAfterHand: 'Passi la mano; appena è finita i tuoi dati vengono cancellati.',
+  yourData:
+    'In questo file c’è tutto ciò che conservo di te in questo server, anche le carte che hai visto solo tu.',
   exported: ({ name }) => `In questo file c’è tutto ciò che è conservato di ${name}.`,
 });
 

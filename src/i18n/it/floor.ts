@@ -153,6 +153,7 @@ const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
     everybody: 'chiunque',
     everywhere: 'dappertutto',
     everyGame: 'tutti quelli della sala',
+    everyGameBut: (games) => `tutti tranne ${list(games)}`,
     everyStake: 'tutti',
     nothing: 'niente, solo cifre',
     none: 'nessuno',
@@ -194,7 +195,7 @@ const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
   },
   hand: {
     title: ({ table, hand }) => `${table} n. ${hand}`,
-    board: (cards) => `Board ${cards}`,
+    board: (cards) => `Carte comuni ${cards}`,
     voided: 'Questa mano è stata annullata: ogni chip è tornata dov’era.',
     player: ({ seat, name, net, folded, open, closed, made }) =>
       [

@@ -40,7 +40,7 @@ export const help: HelpMessages = {
         },
         {
           title: 'I comandi',
-          text: '`/passo` `/check` `/vedo` `/punto` `/rilancio` `/all-in` fanno lo stesso. Gli importi possono essere `120`, `12.5`, `12,5`, `½`, `75%`, `piatto` o `3bb`.',
+          text: '`/passo` `/check` `/vedo` `/punto` `/rilancio` `/all-in` fanno lo stesso, `/cambio` cambia le carte. Gli importi possono essere `120`, `12.5`, `12,5`, `½`, `75%`, `piatto` o `3bb`.',
         },
         {
           title: 'Il tuo tempo',
@@ -220,29 +220,33 @@ export const help: HelpMessages = {
   noValue: 'Soldi finti: le chips non hanno valore.',
 };
 
+const OMAHA =
+  'carte private e cinque comuni: ne giocano esattamente due delle tue, con esattamente tre delle comuni. I bui e i giri di puntate sono quelli dell’Hold’em. Nel Pot Limit si rilancia al massimo di quanto c’è nel piatto dopo aver visto.';
+
 export const rules: RulesMessages = {
   title: (game) => `Regole: ${game}`,
   games: {
     'texas-holdem': 'Due carte private e cinque comuni; il punto si fa con cinque qualsiasi delle sette.',
     'short-deck-holdem':
-      'Hold’em con 36 carte, dal sei all’asso. Tutti mettono l’ante, il bottone mette un buio. La scala più bassa è A-6-7-8-9.',
-    omaha: 'Quattro carte private: ne giocano esattamente due, con esattamente tre delle comuni.',
-    'omaha-5': 'Cinque carte private: ne giocano esattamente due, con esattamente tre delle comuni.',
-    'omaha-6': 'Sei carte private: ne giocano esattamente due, con esattamente tre delle comuni.',
+      'Hold’em con 36 carte, dal sei all’asso: due private e cinque comuni, il punto si fa con cinque qualsiasi delle sette. Tutti mettono l’ante, e il bottone mette un buio che gli altri vedono, rilanciano o lasciano. La scala più bassa è A-6-7-8-9.',
+    omaha: `Quattro ${OMAHA}`,
+    'omaha-5': `Cinque ${OMAHA}`,
+    'omaha-6': `Sei ${OMAHA}`,
     'omaha-hi-lo':
-      'Omaha con il piatto diviso: metà al punto alto migliore, metà al punto basso migliore di cinque carte dall’otto in giù. Se non c’è, l’alto prende tutto.',
+      'Omaha con il piatto diviso: metà al punto alto migliore, metà al punto basso migliore di cinque carte dall’otto in giù. Ognuno usa esattamente due delle tue quattro carte e tre delle comuni; per l’altra metà possono essere altre due. Se il basso non c’è, l’alto prende tutto.',
     'seven-card-stud':
-      'Sette carte a testa, quattro scoperte; niente carte comuni. Apre con il bring-in la scoperta più bassa, poi parla per primo il punto scoperto migliore.',
+      'Sette carte a testa, quattro scoperte; niente carte comuni e niente bui. Tutti mettono l’ante, apre con il bring-in la scoperta più bassa, e dalla quarta carta parla per primo il punto scoperto migliore. Cinque giri di puntate; dalla quinta le puntate sono quelle grandi. Vincono le cinque migliori su sette.',
     'seven-card-stud-hi-lo':
-      'Stud a sette carte con il piatto diviso: metà al punto alto migliore, metà al punto basso migliore di cinque carte dall’otto in giù.',
-    razz: 'Stud a sette carte in cui vince il punto più basso. L’asso è basso; scale e colori non contano.',
-    'five-card-draw': 'Cinque carte a testa, un cambio, vince il punto migliore.',
+      'Stud a sette carte con il piatto diviso: metà al punto alto migliore, metà al punto basso migliore di cinque carte dall’otto in giù; una carta può giocare in tutti e due. Se il basso non c’è, l’alto prende tutto.',
+    razz: 'Stud a sette carte in cui vince il punto più basso. Apre con il bring-in la scoperta più alta, e dalla quarta carta parla per primo il punto scoperto più basso. L’asso è basso; scale e colori non contano.',
+    'five-card-draw':
+      'Cinque carte coperte e i bui. Dopo un giro di puntate ognuno a turno cambia quante carte vuole o resta servito; dopo un altro giro vince il punto migliore.',
     'italian-draw':
-      'Cinque carte a testa da un mazzo di 32, dal sette all’asso. La scala più bassa è A-7-8-9-10.',
+      'Cinque carte a testa da un mazzo di 32, dal sette all’asso: puntate, un cambio, puntate. La scala più bassa è A-7-8-9-10.',
     'deuce-to-seven-single-draw':
-      'Cinque carte, un cambio, vince il punto più basso. L’asso è alto; scale e colori contano contro di te. Il migliore è 7-5-4-3-2.',
+      'Cinque carte, puntate, un cambio, puntate: vince il punto più basso. L’asso è alto; scale e colori contano contro di te. Il migliore è 7-5-4-3-2.',
     'deuce-to-seven-triple-draw':
-      'Cinque carte, tre cambi, vince il punto più basso. L’asso è alto; scale e colori contano contro di te. Il migliore è 7-5-4-3-2.',
+      'Cinque carte e tre cambi, con un giro di puntate prima del primo e uno dopo ognuno: vince il punto più basso. In fixed limit le puntate sono quelle grandi dal secondo cambio. L’asso è alto; scale e colori contano contro di te. Il migliore è 7-5-4-3-2.',
   },
   holdem: {
     title: 'Il Texas Hold’em',

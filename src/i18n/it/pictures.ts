@@ -5,7 +5,7 @@ export const pictures: PictureMessages = {
   pot: (amount) => `Piatto ${amount}`,
   begins: (street) => `${street}, all’inizio`,
   firstToAct: ({ name }) => `Il primo a parlare è ${name}`,
-  drew: (draws) => `cambi: ${draws.join(', ')}`,
+  drew: (draws) => (draws.every((cards) => cards === 0) ? 'servito' : `cambi: ${draws.join(', ')}`),
   first: 'parla per primo',
   waits: 'aspetta',
 };

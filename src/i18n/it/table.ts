@@ -82,7 +82,7 @@ export const tableIn = (inPlay: Format): TableMessages => ({
   waitsForBlind: 'aspetta il grande buio',
   leaving: 'lascia dopo questa mano',
   sitsOutNext: 'in pausa dalla prossima',
-  drew: (draws) => `carte cambiate: ${draws.join(', ')}`,
+  drew: (draws) => (draws.every((cards) => cards === 0) ? 'servito' : `carte cambiate: ${draws.join(', ')}`),
   toCall: ({ name, toCall, deadline }) =>
     `${name} deve agire: ${inPlay.chips(toCall)} per vedere${until(deadline)}`,
   mayCheck: ({ name, deadline }) => `${name} deve agire: check gratis${until(deadline)}`,

@@ -169,6 +169,7 @@ describe('the file with everything kept about a member', SLOW, () => {
     const scene = await evening();
     const elio = scene.app.playground.actor('Elio');
     const sent = await scene.at.slash('Elio', 'privacy export');
+    expect(sent.message?.content).toMatch(/^Everything I keep about you in this server is in this file/);
     const kept = await fileOf(scene, sent.message, 'Elio');
     expect(sent.message?.ephemeral).toBe(true);
     expect(kept.member).toMatchObject({ name: 'Elio', userId: elio.userId });

@@ -38,6 +38,7 @@ describe('the games of a server', () => {
     const scene = await startFloor();
     await scene.floor('settings tables', { 'disallow-game': 'texas-holdem' });
     expect(await offered(scene, 'game', 'hold')).toEqual(["Short Deck Hold'em"]);
+    expect(await scene.says('settings show')).toContain("all but Texas Hold'em");
     await scene.floor('settings tables', { 'allow-game': 'texas-holdem' });
     expect(scene.app.room.floor.settingsOf(scene.guild).games).toEqual([]);
   });

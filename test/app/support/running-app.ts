@@ -25,6 +25,8 @@ export interface AppOptions {
   readonly emojiArt?: readonly EmojiArt[];
   /** The program that draws pictures; none are drawn if not given. */
   readonly pictureProgram?: string;
+  /** The folder with the page of this Discord; there is no page if not given. */
+  readonly pageDirectory?: string;
 }
 
 /** One line of the log, as JSON. */
@@ -223,7 +225,7 @@ export async function runApp(options: AppOptions = {}): Promise<App> {
     clock,
     port: 0,
     statePath: null,
-    pageDirectory: null,
+    pageDirectory: options.pageDirectory ?? null,
     rateLimits: 'off',
     ...(options.preferredLocale === undefined ? {} : { preferredLocale: options.preferredLocale }),
   });
