@@ -1,23 +1,14 @@
-import { existsSync } from 'node:fs';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from './chromium.ts';
 import { Member } from './member.ts';
 import { Product } from './product.ts';
-
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  existsSync,
-);
 
 const product = new Product();
 let browser: Browser;
 
 beforeAll(async () => {
-  if (CHROMIUM === undefined)
-    throw new Error('the browser tests need chromium (Debian: apt-get install chromium)');
-  browser = await chromium.launch({
-    executablePath: CHROMIUM,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-  });
+  browser = await launchChromium();
 });
 
 afterAll(async () => {
