@@ -80,8 +80,8 @@ function ignoring(codes, work) {
 }
 
 /** Puts the product into `dist`; whole, so that what runs from there meanwhile never meets half a file. */
-export async function build() {
-  const { build: bundle } = await import('esbuild');
+async function intoDist() {
+  const { build: bundle, stop } = await import('esbuild');
   const fresh = mkdtempSync(`${ROOT}.dist-`);
   try {
     await bundle({
@@ -96,7 +96,22 @@ export async function build() {
     chmodSync(fresh, 0o755);
     exchange(fresh);
   } finally {
+    // Its process would stay as long as the bot does, with twice the memory of the bot.
+    await stop();
     rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+/** The same; a host is told in a sentence why it cannot be done, and this process ends. */
+export async function build() {
+  try {
+    await intoDist();
+  } catch (error) {
+    if (!('syscall' in error || 'errors' in error)) throw error;
+    const [why] = error.message.split('\n');
+    console.error(`felt: the product could not be built. ${why}`);
+    console.error(`felt: Check the free space, and whether this user may write into ${ROOT}`);
+    process.exit(1);
   }
 }
 

@@ -8,15 +8,22 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OLDEST_NODE = [20, 12];
 
 /** Runs a command of the project in its folder; ends this process with the same code if it fails. */
-export function run(command, args) {
+export function run(command, args, advice = null) {
   const { status, error } = spawnSync(command, args, {
     cwd: ROOT,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   if (error) console.error(`felt: ${command} could not be started: ${error.message}`);
-  if (status !== 0) process.exit(status ?? 1);
+  if (status === 0) return;
+  if (advice !== null) console.error(advice);
+  process.exit(status ?? 1);
 }
+
+const NOT_INSTALLED = `felt: the packages could not be installed; npm says above why.
+felt: That needs the network, free space, and a folder that this user may write: ${ROOT}
+felt: Compiling the database driver needs python3, make and a C++ compiler
+felt: (Debian: apt-get install python3 make g++). Then run the same command again.`;
 
 /**
  * Installs the packages of the lock file unless exactly they are there already, so that a fresh clone
@@ -40,10 +47,10 @@ export function ensureInstalled() {
 
   console.log('felt: installing packages (once). Where no ready-made database driver can be fetched,');
   console.log('felt: better-sqlite3 is compiled on this machine: about two minutes, please wait.');
-  run('npm', ['ci', '--no-audit', '--no-fund']);
+  run('npm', ['ci', '--no-audit', '--no-fund'], NOT_INSTALLED);
   if (!existsSync(`${ROOT}node_modules/better-sqlite3/build/Release/better_sqlite3.node`)) {
-    console.error('felt: the database driver was not built. It needs python3, make and a C++ compiler');
-    console.error('felt: (Debian: apt-get install python3 make g++), then run the same command again.');
+    console.error('felt: the database driver was not built: npm is set to run no scripts of packages.');
+    console.error('felt: Run the same command with --ignore-scripts=false.');
     process.exit(1);
   }
   writeFileSync(mark, wanted);
