@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { cardEmojiArt } from '../../../src/discord/cards/card-art.ts';
 import type { Language } from '../../../src/i18n/messages.ts';
 import type { Outcome } from '../../../src/playground/playground.ts';
@@ -31,14 +31,15 @@ export class Stage {
   readonly language: Language;
   /** What is wrong with the pictures that were taken. */
   readonly complaints: string[] = [];
-  readonly #browser: Browser;
+  readonly #context: BrowserContext;
+  readonly #pages = new Map<string, Page>();
   readonly #folder: string;
 
-  private constructor(app: App, language: Language, browser: Browser) {
+  private constructor(app: App, language: Language, context: BrowserContext) {
     this.app = app;
     this.at = new AtTable(app, 'poker-1');
     this.language = language;
-    this.#browser = browser;
+    this.#context = context;
     this.#folder = `test-results/screens/${language}`;
     mkdirSync(this.#folder, { recursive: true });
   }
@@ -56,7 +57,7 @@ export class Stage {
     }
     await app.playground.until(() => world.tables.all('emojis').length === ART.length);
     await app.settle();
-    return new Stage(app, language, browser);
+    return new Stage(app, language, await browser.newContext());
   }
 
   /** Uses a subcommand of `/floor`. */
@@ -87,41 +88,47 @@ export class Stage {
   }
 
   /** Takes a picture of what somebody sees, at each width. */
-  async shoot(name: string, shot: Shot = {}): Promise<void> {
-    const { height = 1000 } = shot;
-    const context = await this.#browser.newContext({ viewport: { width: WIDTHS[0], height } });
-    const page = await context.newPage();
-    page.on('pageerror', ({ message }) => this.complaints.push(`${name}: ${message}`));
-    page.on('console', (line) => {
-      if (line.type() === 'error') this.complaints.push(`${name}: ${line.text()}`);
-    });
-    await this.#look(page, shot);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height });
-      for (const fault of await faultsOf(page)) this.complaints.push(`${name}, ${width} px: ${fault}`);
-      await page.screenshot({ path: `${this.#folder}/${name}-${width}.png`, animations: 'disabled' });
-    }
-    await context.close();
-  }
-
-  async #look(page: Page, { who = 'Ada', place = 'poker-1', pressing }: Shot): Promise<void> {
-    const { playground, clock } = this.app;
-    const actor = playground.actor(who);
-    const messages = place === 'dm' ? actor.dms() : actor.sees(place);
-    const last = messages.at(-1);
+  async shoot(
+    name: string,
+    { who = 'Ada', place = 'poker-1', pressing, height = 1000 }: Shot = {},
+  ): Promise<void> {
+    const actor = this.app.playground.actor(who);
+    const last = (place === 'dm' ? actor.dms() : actor.sees(place)).at(-1);
     if (last === undefined) throw new Error(`${who} sees nothing in ${place}`);
-    // The timestamps of the messages are the ones of the app's clock.
-    await page.clock.setFixedTime(clock.now());
-    await page.goto(`${playground.url}/?as=${who}#${last.channel_id}`);
+    const page = await this.#pageOf(who, last.channel_id);
     await page.locator(`[data-id="${last.id}"]`).waitFor();
     if (pressing !== undefined) {
       await page.locator(`[data-custom-id^="${pressing}:"]`).last().click();
       await page.getByRole('dialog').waitFor();
     }
-    await page.evaluate('Promise.allSettled([...document.images].map((image) => image.decode()))');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate('Promise.allSettled([...document.images].map((image) => image.decode()))');
+      for (const fault of await faultsOf(page)) this.complaints.push(`${name}, ${width} px: ${fault}`);
+      await page.screenshot({ path: `${this.#folder}/${name}-${width}.png`, animations: 'disabled' });
+    }
+    if (pressing !== undefined) await page.keyboard.press('Escape');
+  }
+
+  /** The window of somebody who looks at a channel; it stays open, and what happens arrives there. */
+  async #pageOf(who: string, channelId: string): Promise<Page> {
+    const { playground, clock } = this.app;
+    const address = `${playground.url}/?as=${who}#${channelId}`;
+    const page = this.#pages.get(address) ?? (await this.#context.newPage());
+    // The timestamps of the messages are the ones of the app's clock.
+    await page.clock.setFixedTime(clock.now());
+    if (this.#pages.has(address)) return page;
+    this.#pages.set(address, page);
+    page.on('pageerror', ({ message }) => this.complaints.push(`${address}: ${message}`));
+    page.on('console', (line) => {
+      if (line.type() === 'error') this.complaints.push(`${address}: ${line.text()}`);
+    });
+    await page.goto(address);
+    return page;
   }
 
   async end(): Promise<void> {
+    await this.#context.close();
     await this.app.end();
   }
 }
