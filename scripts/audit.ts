@@ -2,7 +2,7 @@
 //   npm run audit                  the database that the configuration names
 //   npm run audit -- FILE          another one, a backup for example
 // Prints «balanced», or what is off; then the exit code is 1 (2: the file could not be read).
-import { describeProblems, environment, readConfig } from '../src/config.ts';
+import { databaseInUse, describeProblems, loadConfig } from '../src/config.ts';
 import { auditFile, describeAuditProblem } from '../src/store/audit-file.ts';
 import { StoreError } from '../src/store/store-error.ts';
 
@@ -10,11 +10,8 @@ import { StoreError } from '../src/store/store-error.ts';
 function pathWanted(): string | null {
   const given = process.argv[2];
   if (given !== undefined) return given;
-  const config = readConfig(environment());
-  if (config.ok) {
-    const { discord, databasePath, playground } = config.value;
-    return discord === null ? playground.databasePath : databasePath;
-  }
+  const config = loadConfig();
+  if (config.ok) return databaseInUse(config.value);
   console.error(describeProblems(config.error));
   return null;
 }

@@ -3,7 +3,7 @@
 //   npm run backup -- --into FOLDER     somewhere else; nothing there is removed
 import { setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
-import { describeProblems, environment, readConfig } from '../src/config.ts';
+import { describeProblems, loadConfig } from '../src/config.ts';
 import { takeBackup, type BackupRequest } from '../src/store/backup.ts';
 import { StoreError } from '../src/store/store-error.ts';
 
@@ -21,7 +21,7 @@ function request(): BackupRequest | null {
   if (database !== undefined && into !== undefined) {
     return { databasePath: database, directory: into, keep: kept, now };
   }
-  const config = readConfig(environment());
+  const config = loadConfig();
   if (!config.ok) {
     console.error(describeProblems(config.error));
     return null;

@@ -1,7 +1,7 @@
 // `npm run restore -- FILE`: puts a backup in the place of the database, while the bot is stopped.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { describeProblems, environment, readConfig } from '../src/config.ts';
+import { describeProblems, loadConfig } from '../src/config.ts';
 import { restoreBackup } from '../src/store/restore.ts';
 import { StoreError } from '../src/store/store-error.ts';
 
@@ -11,7 +11,7 @@ const MIGRATIONS = fileURLToPath(new URL('../drizzle', import.meta.url));
 function run(): string | null {
   const [backup, ...more] = parseArgs({ allowPositionals: true }).positionals;
   if (backup === undefined || more.length > 0) return 'Name one backup: npm run restore -- FILE';
-  const config = readConfig(environment());
+  const config = loadConfig();
   if (!config.ok) return describeProblems(config.error);
   const { databasePath } = config.value;
   try {

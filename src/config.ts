@@ -25,6 +25,8 @@ export interface Config {
   readonly sessionCeiling: number;
   /** What `/daily` gives, in cents; 0: nothing. */
   readonly dailyRefill: number;
+  /** What `.env` sets and nothing here is called: most likely misspelt. */
+  readonly unknownNames: readonly string[];
 }
 
 export interface BackupConfig {
@@ -50,7 +52,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** What a text means, or null where it does not look right. Written out: it costs a start nothing. */
 type Reading<T> = (text: string) => T | null;
 
-const anyText: Reading<string> = (text) => text;
+/** A shell makes the home folder of `~`; here it would be a folder of that name. */
+const path: Reading<string> = (text) => (text.startsWith('~') ? null : text);
 
 function matching(shape: RegExp): Reading<string> {
   return (text) => (shape.test(text) ? text : null);
@@ -76,13 +79,13 @@ const LARGEST_PORT = 65_535;
 /** Name, how its text is read, and the sentence that tells how to put it right. */
 const VARIABLES = {
   DISCORD_TOKEN: {
-    // Not stricter: another local Discord may hand out tokens of its own making.
-    read: matching(/^[^\s"']+$/),
+    // What may stand in a header. Not stricter: another local Discord may hand out tokens of its own making.
+    read: matching(/^[!#-&(-~]+$/),
     fix: 'Copy the token again from the Bot page of your application, whole, without quotes or the word «Bot».',
   },
   DISCORD_TOKEN_FILE: {
-    read: anyText,
-    fix: 'Give the path of a file that holds the token and nothing else.',
+    read: path,
+    fix: 'Give the whole path of a file that holds the token and nothing else.',
   },
   DISCORD_API: {
     read: restBase,
@@ -92,8 +95,11 @@ const VARIABLES = {
     read: matching(/^\d{17,20}$/),
     fix: 'Give the id of the server (17 to 20 digits: right-click the server, «Copy Server ID»), or leave it out.',
   },
-  DATABASE_PATH: { read: anyText, fix: 'Give the path of the database file.' },
-  PLAYGROUND_DATABASE_PATH: { read: anyText, fix: 'Give a path that differs from DATABASE_PATH.' },
+  DATABASE_PATH: { read: path, fix: 'Give the path of the database file, without «~».' },
+  PLAYGROUND_DATABASE_PATH: {
+    read: path,
+    fix: 'Give a path that differs from DATABASE_PATH, without «~».',
+  },
   PLAYGROUND_PORT: {
     read: wholeUpTo(LARGEST_PORT),
     fix: 'Give a port from 1 to 65535, or 0 for any free one.',
@@ -108,7 +114,7 @@ const VARIABLES = {
     fix: 'Give whole hours from 1 to 8760, or 0 for no backups.',
   },
   BACKUP_KEEP: { read: wholeUpTo(10_000, 1), fix: 'Give how many backups to keep, at least 1.' },
-  BACKUP_DIRECTORY: { read: anyText, fix: 'Give the folder for the backups.' },
+  BACKUP_DIRECTORY: { read: path, fix: 'Give the path of the folder for the backups, without «~».' },
   STARTING_BALANCE: { read: wholeCents, fix: 'Give an amount of chips such as 1000 or 1000.00.' },
   SESSION_CEILING: { read: wholeCents, fix: 'Give an amount of chips such as 1000 or 1000.00.' },
   DAILY_REFILL: { read: wholeCents, fix: 'Give an amount of chips such as 200 or 200.00, or 0 for none.' },
@@ -121,16 +127,20 @@ export const VARIABLE_NAMES: readonly string[] = Object.keys(VARIABLES);
 type Value<N extends Name> = NonNullable<ReturnType<(typeof VARIABLES)[N]['read']>>;
 
 /**
- * Reads and checks the whole configuration. Everything that is wrong is reported at once; the values
- * of secrets never appear in a problem.
+ * Reads and checks the whole configuration, of which `file` is what `.env` says: the environment wins. Everything
+ * that is wrong is reported at once; the values of secrets never appear in a problem.
  */
-export function readConfig(environment: Environment): Result<Config, readonly ConfigProblem[]> {
+export function readConfig(
+  environment: Environment,
+  file: Environment = {},
+): Result<Config, readonly ConfigProblem[]> {
+  const given: Environment = { ...file, ...environment };
   const problems: ConfigProblem[] = [];
   const report = (name: Name, problem: string): void => {
     problems.push({ name, problem, fix: VARIABLES[name].fix });
   };
   const read = <N extends Name>(name: N): Value<N> | null => {
-    const text = environment[name]?.trim() ?? '';
+    const text = given[name]?.trim() ?? '';
     if (text === '') return null;
     // The reading of this very name: the compiler only knows that it is one of them.
     const value = VARIABLES[name].read(text) as Value<N> | null;
@@ -141,8 +151,7 @@ export function readConfig(environment: Environment): Result<Config, readonly Co
   const tokenFile = read('DISCORD_TOKEN_FILE');
   let token = read('DISCORD_TOKEN');
   if (tokenFile !== null) {
-    if (environment['DISCORD_TOKEN']?.trim())
-      report('DISCORD_TOKEN_FILE', 'is given together with DISCORD_TOKEN');
+    if (given['DISCORD_TOKEN']?.trim()) report('DISCORD_TOKEN_FILE', 'is given together with DISCORD_TOKEN');
     else token = readToken(tokenFile, report);
   }
   const databasePath = read('DATABASE_PATH') ?? 'data/felt.sqlite';
@@ -164,6 +173,7 @@ export function readConfig(environment: Environment): Result<Config, readonly Co
     startingBalance: read('STARTING_BALANCE') ?? 100_000,
     sessionCeiling: read('SESSION_CEILING') ?? 100_000,
     dailyRefill: read('DAILY_REFILL') ?? 20_000,
+    unknownNames: Object.keys(file).filter((name) => !VARIABLE_NAMES.includes(name)),
   };
   if (token === null) {
     read('DISCORD_API');
@@ -188,10 +198,36 @@ function readToken(path: string, report: (name: Name, problem: string) => void):
   return null;
 }
 
-/** The environment of this process over the `.env` file of the working directory, as dotenv reads it. */
-export function environment(): Environment {
-  const file = existsSync('.env') ? parse(readFileSync('.env')) : {};
-  return { ...file, ...process.env };
+/** The configuration of this process, with the `.env` file of its working directory. */
+export function loadConfig(): Result<Config, readonly ConfigProblem[]> {
+  const file = settingsFile('.env');
+  return file.ok ? readConfig(process.env, file.value) : err([file.error]);
+}
+
+/** What a file sets, as dotenv reads it; nothing where there is none. */
+function settingsFile(name: string): Result<Environment, ConfigProblem> {
+  if (!existsSync(name)) return ok({});
+  let content: Buffer;
+  try {
+    content = readFileSync(name);
+  } catch (error) {
+    const problem = `cannot be read (${error instanceof Error ? error.message : String(error)})`;
+    return err({ name, problem, fix: 'Make it a file that the user who runs Felt may read.' });
+  }
+  // «Unicode» of an old editor: two bytes a letter, in which no line would be found.
+  if (content.includes(0)) {
+    return err({
+      name,
+      problem: 'is not written in UTF-8',
+      fix: 'Save it once more, with UTF-8 as its encoding.',
+    });
+  }
+  return ok(parse(content));
+}
+
+/** The database that `npm start` works on: the bot's, or the playground's where there is no token. */
+export function databaseInUse({ discord, databasePath, playground }: Config): string {
+  return discord === null ? playground.databasePath : databasePath;
 }
 
 /** The problems as the lines a host reads. */

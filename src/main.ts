@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import manifest from '../package.json' with { type: 'json' };
-import { describeProblems, environment, readConfig, type Config } from './config.ts';
+import { databaseInUse, describeProblems, loadConfig, type Config } from './config.ts';
 import { LoginError, startBot, type Bot, type LoginFault } from './discord/bot.ts';
+import { invitationOf } from './discord/connection/invitation.ts';
 import { cardEmojiArt } from './discord/cards/card-art.ts';
 import { Painter } from './discord/pictures/painter.ts';
 import { backUpApart } from './runtime/backup-process.ts';
@@ -9,7 +10,7 @@ import { BackupSchedule } from './runtime/backup-schedule.ts';
 import { systemClock } from './runtime/clock.ts';
 import { measureBackups, measureDiscord, measureProcess } from './runtime/host-metrics.ts';
 import { createLog, type Logger } from './runtime/log.ts';
-import { PortTakenError, startMetricsServer, type Health } from './runtime/metrics-server.ts';
+import { startMetricsServer, type Health } from './runtime/metrics-server.ts';
 import { Metrics } from './runtime/metrics.ts';
 import { measureRoom, timedStore } from './runtime/room-metrics.ts';
 import { Room } from './runtime/room.ts';
@@ -44,26 +45,26 @@ const REFILL_EVERY_MS = 24 * 60 * 60 * 1000;
 
 const LOGIN_ADVICE: Record<LoginFault, string> = {
   tokenRefused:
-    'Discord refused the token. Copy it again from the Bot page of your application into DISCORD_TOKEN.',
+    'Discord refused the token. Copy it again from the Bot page of your application (not the public key, nor the ' +
+    'secret of the OAuth2 page) into DISCORD_TOKEN, or the file that DISCORD_TOKEN_FILE names.',
   intentsRefused: 'Discord refused the intents of this bot, although it asks for no privileged one.',
   versionRefused: 'This Discord does not speak API version 10: check DISCORD_API, or update Felt.',
   notWelcome: 'Discord wants this bot to be split over several processes, which Felt cannot do.',
 };
 
-/** Where this process gets its Discord and keeps its books. */
+/** Where this process gets its Discord. */
 interface Place {
   readonly token: string;
   readonly api: string | null;
-  readonly databasePath: string;
   readonly devGuild: string | null;
   close(): Promise<void>;
 }
 
 async function placeFor(config: Config): Promise<Place> {
-  const { discord, playground, databasePath } = config;
+  const { discord, playground } = config;
   if (discord !== null) {
     const { token, api, guild } = discord;
-    return { token, api, databasePath, devGuild: guild, close: () => Promise.resolve() };
+    return { token, api, devGuild: guild, close: () => Promise.resolve() };
   }
   // Loaded only when it is used: a bot on the real Discord does not carry a local one along.
   const { startPlayground } = await import('./playground/playground.ts');
@@ -77,7 +78,6 @@ async function placeFor(config: Config): Promise<Place> {
   return {
     token: server.botToken,
     api: server.apiUrl,
-    databasePath: playground.databasePath,
     devGuild: null,
     close: () => server.close(),
   };
@@ -90,18 +90,30 @@ function roomOn(store: Store, config: Config, log: Logger): Room {
   return new Room({ store, clock: systemClock(), shuffle: secureShuffle, log, defaults });
 }
 
-/** Ends the process with a sentence for the host; nothing else is to be done about these. */
-function giveUp(error: unknown, log: Logger): void {
-  if (error instanceof StoreError) console.error(`Felt cannot use its database. ${error.message}`);
-  else if (error instanceof LoginError) console.error(LOGIN_ADVICE[error.fault]);
-  else if (error instanceof PortTakenError) {
-    console.error('Another program uses the port for metrics. Set METRICS_PORT to a free one.');
-  } else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    console.error('Another program uses the playground’s port. Set PLAYGROUND_PORT to a free one, or to 0.');
-  } else {
-    log.fatal(error, 'Felt could not go on');
-    console.error('Felt could not go on; the reason is in the log above.');
-  }
+/** Why a port could not be opened, and what to do; null where it is about something else. */
+function portAdvice(error: Error, { metricsPort }: Config): string | null {
+  if (!('syscall' in error && error.syscall === 'listen' && 'code' in error && 'port' in error)) return null;
+  const port = String(error.port);
+  const name = error.port === metricsPort ? 'METRICS_PORT' : 'PLAYGROUND_PORT';
+  if (error.code === 'EADDRINUSE') return `Another program uses the port ${port}. Set ${name} to a free one.`;
+  return `The system does not let this user open the port ${port}. Set ${name} to one above 1023.`;
+}
+
+/** What a host can do about an error, as a sentence; null: nothing, it is a fault of the program. */
+function adviceOn(error: unknown, config: Config): string | null {
+  if (error instanceof StoreError) return `Felt cannot use its database. ${error.message}`;
+  if (error instanceof LoginError) return LOGIN_ADVICE[error.fault];
+  if (!(error instanceof Error)) return null;
+  // Its class is in a file that only the playground loads.
+  if (error.name === 'StateFileError') return error.message;
+  return portAdvice(error, config);
+}
+
+/** Ends the process with a sentence for the host. */
+function giveUp(error: unknown, config: Config, log: Logger): void {
+  const advice = adviceOn(error, config);
+  if (advice === null) log.fatal(error, 'Felt could not go on');
+  console.error(advice ?? 'Felt could not go on; the reason is in the log above.');
   process.exitCode = 1;
 }
 
@@ -142,6 +154,10 @@ async function start(config: Config, { log, closers, signal, onLost }: Process):
   // The timers of the clock do not keep a process alive; waiting for Discord to come back must.
   const alive = setInterval(() => undefined, 2 ** 30);
   closers.push(() => clearInterval(alive));
+  // Before any port: where Felt runs already, that is what to say, and not that its ports are taken.
+  const databasePath = databaseInUse(config);
+  const opened = openStore({ path: databasePath, migrationsFolder: MIGRATIONS, clock: systemClock() });
+  closers.push(() => opened.close());
   let bot: Bot | null = null;
   const metrics = config.metricsPort === null ? null : new Metrics();
   const isConnected = (): boolean => bot?.isConnected ?? false;
@@ -153,9 +169,7 @@ async function start(config: Config, { log, closers, signal, onLost }: Process):
   }
   const place = await placeFor(config);
   closers.push(() => place.close());
-  const { databasePath, token, api, devGuild } = place;
-  const opened = openStore({ path: databasePath, migrationsFolder: MIGRATIONS, clock: systemClock() });
-  closers.push(() => opened.close());
+  const { token, api, devGuild } = place;
   const room = roomOn(metrics === null ? opened : timedStore(opened, metrics), config, log);
   const backups = startBackups(config, log, closers);
   if (metrics !== null) {
@@ -178,7 +192,10 @@ async function start(config: Config, { log, closers, signal, onLost }: Process):
   });
   const running = bot;
   closers.push(() => running.stop());
-  log.info('Felt is ready');
+  const servers = running.client.guilds.cache.size;
+  log.info({ servers }, 'Felt is ready');
+  const address = invitationOf(running.client.application.id);
+  if (servers === 0) log.warn({ address }, 'Felt is in no server yet: open this address to invite it');
 }
 
 async function run(config: Config): Promise<void> {
@@ -186,6 +203,10 @@ async function run(config: Config): Promise<void> {
     level: config.logLevel,
     secrets: config.discord === null ? [] : [config.discord.token],
   });
+  const { unknownNames } = config;
+  if (unknownNames.length > 0)
+    log.warn({ unknownNames }, 'these lines of .env change nothing: Felt knows no such setting');
+  if (config.discord === null) console.log('No token is given, so this is the local playground.');
   const stopping = new AbortController();
   const closers: Closers = [];
   const stop = async (): Promise<void> => {
@@ -196,7 +217,7 @@ async function run(config: Config): Promise<void> {
     process.exit();
   };
   const fail = (error: unknown): void => {
-    giveUp(error, log);
+    giveUp(error, config, log);
     // What fails on the way out has failed before: then nothing is left to put in order.
     if (stopping.signal.aborted) process.exit();
     void stop();
@@ -211,7 +232,7 @@ async function run(config: Config): Promise<void> {
   }
 }
 
-const config = readConfig(environment());
+const config = loadConfig();
 if (config.ok) {
   await run(config.value);
 } else {

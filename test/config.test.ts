@@ -20,6 +20,7 @@ describe('the configuration', () => {
         startingBalance: 100_000,
         sessionCeiling: 100_000,
         dailyRefill: 20_000,
+        unknownNames: [],
       },
     });
   });
@@ -57,6 +58,7 @@ describe('the configuration', () => {
         startingBalance: 250_050,
         sessionCeiling: 50_000,
         dailyRefill: 15_025,
+        unknownNames: [],
       },
     });
   });
@@ -85,6 +87,36 @@ describe('the configuration', () => {
     const config = readConfig({ DISCORD_TOKEN_FILE: path });
     expect(config.ok && config.value.discord?.token).toBe(TOKEN);
   });
+
+  test('reads the environment over the file, and names what it does not know in the file alone', () => {
+    const file = { DISCORD_TOKEN: 'from-the-file', LOG_LEVEL: 'debug', METRIC_PORT: '9464' };
+    const config = readConfig({ DISCORD_TOKEN: 'from-outside', PATH: '/usr/bin' }, file);
+    expect(config.ok && [config.value.discord?.token, config.value.logLevel]).toEqual([
+      'from-outside',
+      'debug',
+    ]);
+    expect(config.ok && config.value.unknownNames).toEqual(['METRIC_PORT']);
+  });
+
+  test.each([
+    ['blanks around it', ` ${TOKEN} \r`, true],
+    ['quotes of a keyboard', `"${TOKEN}"`, false],
+    ['quotes of a word processor', `“${TOKEN}”`, false],
+    ['the word before it', `Bot ${TOKEN}`, false],
+    ['two bytes a letter', TOKEN.replaceAll('-', '-\0'), false],
+  ])('takes a token with %s: %#', (_, given, taken) => {
+    const config = readConfig({ DISCORD_TOKEN: given });
+    expect(config.ok).toBe(taken);
+    if (config.ok) expect(config.value.discord?.token).toBe(TOKEN);
+  });
+
+  test.each(['DATABASE_PATH', 'PLAYGROUND_DATABASE_PATH', 'BACKUP_DIRECTORY', 'DISCORD_TOKEN_FILE'])(
+    'takes no «~» for the home folder in %s',
+    (name) => {
+      const config = readConfig({ [name]: '~/felt' });
+      expect(config.ok ? [] : config.error.map((problem) => problem.name)).toEqual([name]);
+    },
+  );
 
   test('reports all problems at once, each with its fix, and never the value of a secret', () => {
     const config = readConfig({

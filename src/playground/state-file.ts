@@ -14,6 +14,11 @@ import type { Change, Snapshot, Tables } from './tables.ts';
 
 const VERSION = 1;
 
+/** What was kept cannot be read; the message says what to do. */
+export class StateFileError extends Error {
+  override readonly name = 'StateFileError';
+}
+
 /** A snapshot is written no sooner than this after a change, and not more often than 1/20 of the time. */
 const DEBOUNCE_MS = 1000;
 const REST_FACTOR = 20;
@@ -67,16 +72,25 @@ export class StateFile {
 
 function readSnapshot(path: string): Snapshot {
   if (!existsSync(path)) return {};
-  const content = JSON.parse(readFileSync(path, 'utf8')) as {
-    readonly version: number;
-    readonly tables: Snapshot;
-  };
-  if (content.version !== VERSION) {
-    throw new Error(
-      `${path} is of another version of the playground. Move it away to start with an empty one.`,
-    );
+  const content = parsed(readFileSync(path, 'utf8'));
+  if (content?.version === VERSION) return content.tables;
+  const what = content === null ? 'is damaged' : 'is of another version of the playground';
+  throw new StateFileError(
+    `${path} ${what}. Move it away, with the files whose names begin like it, to start with an empty playground.`,
+  );
+}
+
+interface Kept {
+  readonly version: number;
+  readonly tables: Snapshot;
+}
+
+function parsed(text: string): Kept | null {
+  try {
+    return JSON.parse(text) as Kept | null;
+  } catch {
+    return null;
   }
-  return content.tables;
 }
 
 /** The last line may be torn where the process was killed in the middle of it. */

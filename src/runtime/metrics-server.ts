@@ -18,24 +18,14 @@ export interface MetricsServer {
   close(): void;
 }
 
-/** Somebody else listens on the port. */
-export class PortTakenError extends Error {
-  override readonly name = 'PortTakenError';
-}
-
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 const PROMETHEUS = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** Answers `/healthz` and `/metrics` on this machine only. Throws a {@link PortTakenError}. */
+/** Answers `/healthz` and `/metrics` on this machine only. Throws what Node.js says where the port cannot be opened. */
 export async function startMetricsServer(options: MetricsServerOptions): Promise<MetricsServer> {
   const server = createServer((request, response) => answer(request, response, options));
   server.listen(options.port, '127.0.0.1');
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    throw new PortTakenError(`port ${options.port} is taken`, { cause: error });
-  }
+  await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${portOf(server)}`,
     close() {

@@ -59,7 +59,7 @@ export function takeBackup({ databasePath, directory, keep, now }: BackupRequest
     closeSync(openSync(unfinished, 'wx', 0o600));
     try {
       copy(databasePath, unfinished);
-      const { accounts, tables } = checkFile(unfinished);
+      const { accounts, tables } = checkFile(unfinished, databasePath);
       const bytes = statSync(unfinished).size;
       synced(unfinished);
       renameSync(unfinished, path);

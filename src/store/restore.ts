@@ -103,7 +103,7 @@ function putInPlace(request: RestoreRequest): Omit<Restored, 'again'> {
       const fresh = `${databasePath}.restoring`;
       try {
         privateCopy(backup, fresh);
-        const checked = checkFile(fresh);
+        const checked = checkFile(fresh, backup);
         refuseNewerFile(fresh, request);
         const replaced = setAside(databasePath, since);
         renameSync(fresh, databasePath);

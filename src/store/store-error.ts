@@ -74,12 +74,26 @@ export function storeErrorOf(error: unknown): unknown {
     const denied =
       'code' in error && (error.code === 'EACCES' || error.code === 'EROFS' || error.code === 'EPERM');
     const code = full ? 'diskFull' : denied ? 'readOnly' : 'cannotOpen';
-    const advice = denied ? '. Check the owner and rights of the file and its folder.' : '';
-    return new StoreError(code, `The database file cannot be prepared: ${error.message}${advice}`, {
-      cause: error,
-    });
+    const advice = full
+      ? 'Free some space.'
+      : denied
+        ? 'Check the owner and rights of the file and its folder.'
+        : 'Check its path.';
+    return new StoreError(code, `A file cannot be prepared: ${error.message}. ${advice}`, { cause: error });
+  }
+  if (error instanceof Error && isDriverFault(error)) {
+    const message =
+      `The database driver does not fit this Node.js (${process.version}). ` +
+      'Run «npm run build» in the folder of Felt, with this Node.js.';
+    return new StoreError('cannotOpen', message, { cause: error });
   }
   return error;
+}
+
+/** The native part of better-sqlite3 is made for one Node.js, and may not have been made at all. */
+function isDriverFault(error: Error): boolean {
+  const refused = 'code' in error && error.code === 'ERR_DLOPEN_FAILED';
+  return refused || error.message.startsWith('Could not locate the bindings file');
 }
 
 /** Runs `work`, and makes a {@link StoreError} of what the database throws. */

@@ -34,6 +34,16 @@ describe('the list of commands', () => {
     expect(playground.actor('Ada').commands('poker-1')).toHaveLength(names.length);
   });
 
+  test('that are for a server the bot is not in are registered nowhere, and the log says so', async () => {
+    const app = await startApp();
+    await app.stop();
+    await app.start({ devGuild: guildId('123456789012345678') });
+    expect(app.playground.actor('Ada').commands('poker-1')).toEqual([]);
+    expect(app.logged.filter(({ level }) => level === 'warn').map(({ msg }) => msg)).toEqual([
+      'Felt is not in the server of DISCORD_GUILD: its commands are registered nowhere',
+    ]);
+  });
+
   test('asks for no privileged intent and no member permission', async () => {
     const app = await startApp();
     expect(app.bot.client.options.intents.toArray()).toEqual(['Guilds']);

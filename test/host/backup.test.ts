@@ -233,7 +233,16 @@ describe('restoring', () => {
     const { path } = takeBackup({ ...at, keep: 7, now: NOON });
     const cut = join(temporaryFolder(), 'cut.sqlite');
     writeFileSync(cut, readFileSync(path).subarray(0, 8192));
-    expect(refusal(() => restore(at, cut)).code).toBe('corrupt');
+    const damaged = refusal(() => restore(at, cut));
+    expect([damaged.code, damaged.message]).toEqual([
+      'corrupt',
+      `${cut} is not in order: database disk image is malformed. Restore an older backup.`,
+    ]);
+    const letter = join(temporaryFolder(), 'letter.sqlite');
+    writeFileSync(letter, 'a letter to my aunt\n'.repeat(500));
+    expect(refusal(() => restore(at, letter)).message).toBe(
+      `${letter} is not in order: file is not a database. Restore an older backup.`,
+    );
 
     const later = new Database(path);
     later.exec(`UPDATE __drizzle_migrations SET created_at = created_at + 1000000000000`);

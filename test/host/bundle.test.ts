@@ -127,6 +127,17 @@ describe(
       await refuses({ environment: { LOG_LEVEL: 'loud', PLAYGROUND_PORT: 'any' }, says });
     });
 
+    test('a .env that cannot be read, or holds two bytes a letter', async () => {
+      const folderForIt = (_: string, folder: string): void => mkdirSync(join(folder, '.env'));
+      await refuses({ prepare: folderForIt, says: /\n {2}\.env cannot be read .*\n.*may read/ });
+      const unicode = (_: string, folder: string): void =>
+        writeFileSync(join(folder, '.env'), Buffer.from('\ufeffLOG_LEVEL=debug\r\n', 'utf16le'));
+      await refuses({
+        prepare: unicode,
+        says: /\n {2}\.env is not written in UTF-8\.\n.*UTF-8 as its encoding/,
+      });
+    });
+
     test('a token that Discord refuses', async () => {
       const playground = await localDiscord();
       const environment = { DISCORD_API: playground.apiUrl, DISCORD_TOKEN: 'this.is-not.the-token' };
@@ -148,6 +159,39 @@ describe(
         says: /Another Felt works on .* \(process \d+, since 20.*\)\. Stop it first/,
       });
       expect(playground.isBotConnected).toBe(true);
+    });
+
+    test('the same, started with the very same settings: not that its ports are taken', async () => {
+      const { free } = await ports();
+      const folder = temporaryFolder();
+      const environment = {
+        ...{ DISCORD_API: '', DISCORD_TOKEN: '', METRICS_PORT: '0', PLAYGROUND_PORT: free },
+        PLAYGROUND_DATABASE_PATH: join(folder, 'playground.sqlite'),
+      };
+      const first = new Program('main', { folder, environment });
+      await first.says(/playground is open/);
+      await refuses({ environment, says: /Another Felt works on .*playground\.sqlite/ });
+    });
+
+    test('what the playground kept is damaged', async () => {
+      const prepare = (_: string, folder: string): void =>
+        writeFileSync(join(folder, 'playground.json'), '{"version":1,"tab');
+      const environment = {
+        ...{ DISCORD_API: '', DISCORD_TOKEN: '', PLAYGROUND_PORT: '0' },
+        PLAYGROUND_DATABASE_PATH: 'playground.sqlite',
+      };
+      await refuses({ prepare, environment, says: /playground\.json is damaged\. Move it away/ });
+    });
+
+    test('a database driver that was made for another Node.js', async () => {
+      const preload = join(temporaryFolder(), 'preload.cjs');
+      const error = `Object.assign(new Error('made for another'), { code: 'ERR_DLOPEN_FAILED' })`;
+      writeFileSync(preload, `process.dlopen = () => { throw ${error}; };`);
+      const environment = { NODE_OPTIONS: `--require=${preload}` };
+      await refuses({
+        environment,
+        says: /driver does not fit this Node\.js \(v[\d.]+\)\. Run «npm run build»/,
+      });
     });
 
     test('a database of a later version', async () => {
@@ -179,10 +223,13 @@ describe(
     test('the port of the playground, or of the metrics, in use', async () => {
       const { taken } = await ports();
       const environment = { DISCORD_API: '', DISCORD_TOKEN: '', PLAYGROUND_PORT: taken };
-      await refuses({ environment, says: /Another program uses the playground’s port/ });
+      await refuses({
+        environment,
+        says: new RegExp(`uses the port ${taken}\\. Set PLAYGROUND_PORT to a free one`),
+      });
       await refuses({
         environment: { METRICS_PORT: taken },
-        says: /Another program uses the port for metrics/,
+        says: new RegExp(`uses the port ${taken}\\. Set METRICS_PORT to a free one`),
       });
     });
   },
@@ -210,6 +257,18 @@ test(
     expect(readdirSync(join(folder, 'data')).sort()).toEqual(['felt.sqlite', 'felt.sqlite-lock']);
   },
 );
+
+test('a bot that is in no server says how to invite it, and which lines of .env it does not know', async () => {
+  const playground = await localDiscord();
+  const folder = temporaryFolder();
+  playground.faults.removeBot(playground.guildId);
+  writeFileSync(join(folder, '.env'), 'METRIC_PORT=9464\n');
+  const bot = new Program('main', { folder, environment: on(playground) });
+  await bot.says(
+    /"address":"https:\/\/discord\.com\/oauth2\/authorize\?client_id=\d+&scope=bot\S+","msg":"Felt is in no server yet/,
+  );
+  expect(bot.output).toMatch(/"unknownNames":\["METRIC_PORT"\],"msg":"these lines of \.env change nothing/);
+}, 30_000);
 
 test('a bot with a token does not carry the local Discord along', () => {
   const bundle = readFileSync(new URL('../../dist/main.js', import.meta.url), 'utf8');

@@ -1,27 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { PermissionFlagsBits, PermissionsBitField, type PermissionsString } from 'discord.js';
+import { PermissionFlagsBits, type PermissionsString } from 'discord.js';
 import { describe, expect, test } from 'vitest';
+import { PERMISSIONS_NEEDED, invitationOf } from '../../src/discord/connection/invitation.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-/** What the bot does in a channel, and no more. */
-const NEEDED: readonly PermissionsString[] = [
-  'ViewChannel',
-  'SendMessages',
-  'EmbedLinks',
-  'AttachFiles',
-  'ReadMessageHistory',
-  'CreatePublicThreads',
-  'SendMessagesInThreads',
-];
-
 describe('the guide for hosts', () => {
   test.each(['README.md', 'docs/hosting.md'])('%s invites the bot with exactly what it needs', (page) => {
-    const link = /https:\/\/discord\.com\/oauth2\/authorize\?\S+?(?=`)/.exec(read(page))?.[0] ?? '';
-    const { searchParams } = new URL(link);
-    expect(searchParams.get('scope')).toBe('bot applications.commands');
-    const asked = new PermissionsBitField(BigInt(searchParams.get('permissions') ?? 0));
-    expect(asked.toArray().sort()).toEqual([...NEEDED].sort());
+    expect(read(page)).toContain(`\`${invitationOf('APPLICATION_ID')}\``);
+    expect(invitationOf('1')).toMatch(/&permissions=309237763072$/);
   });
 
   test('what the code asks for in a channel is among it', () => {
@@ -33,7 +20,7 @@ describe('the guide for hosts', () => {
     );
     expect(used.length).toBeGreaterThan(3);
     // Only named where a thread is locked, which its moderators can undo: not a right to ask for everywhere.
-    expect(used.filter((name) => !NEEDED.includes(name))).toEqual(['ManageThreads']);
+    expect(used.filter((name) => !PERMISSIONS_NEEDED.includes(name))).toEqual(['ManageThreads']);
   });
 
   test('names every metric there is, and every link leads somewhere', () => {

@@ -62,6 +62,8 @@ function isNetworkError(error: unknown): boolean {
   if (error.name === 'AbortError') return true;
   const code = 'code' in error ? String(error.code) : '';
   if (/^(E(CONN|PIPE|AI_|NET|HOST|NOTFOUND|TIMEDOUT)|UND_ERR_)/.test(code)) return true;
+  // No certificate is good where the clock of the machine is not set yet, or another network answers first.
+  if (/^(ERR_(SSL|TLS)_|CERT_|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_(GET|VERIFY)_)/.test(code)) return true;
   if (error instanceof AggregateError && error.errors.some(isNetworkError)) return true;
   return error.cause !== undefined && isNetworkError(error.cause);
 }
@@ -73,6 +75,8 @@ export function describeError(error: unknown): Readonly<Record<string, unknown>>
   }
   if (error instanceof HTTPError) return { status: error.status, method: error.method };
   if (error instanceof RateLimitError) return { status: 429, retryAfterMs: error.retryAfter };
+  // Where the program stood then says nothing about the network.
+  if (error instanceof Error && isNetworkError(error)) return { type: error.name, reason: error.message };
   if (error instanceof Error) return { type: error.name, reason: error.message, stack: error.stack };
   return { reason: String(error) };
 }

@@ -24,7 +24,10 @@ export interface Registration {
  * people would see each command twice. What is equal already is not written again.
  */
 export async function registerCommands(registration: Registration): Promise<void> {
-  const { client, commands, devGuild } = registration;
+  const { client, commands, devGuild, log } = registration;
+  if (devGuild !== null && !client.guilds.cache.has(devGuild)) {
+    log.warn('Felt is not in the server of DISCORD_GUILD: its commands are registered nowhere');
+  }
   const everywhere = Routes.applicationCommands(client.application.id);
   await register(registration, everywhere, devGuild === null ? commands : []);
   for (const guild of client.guilds.cache.keys()) {
