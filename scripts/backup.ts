@@ -2,10 +2,10 @@
 //   npm run backup                      as the configuration says
 //   npm run backup -- --into FOLDER     somewhere else; nothing there is removed
 import { setPriority } from 'node:os';
-import { parseArgs } from 'node:util';
 import { describeProblems, loadConfig } from '../src/config.ts';
 import { takeBackup, type BackupRequest } from '../src/store/backup.ts';
 import { StoreError } from '../src/store/store-error.ts';
+import { parametersOf } from './parameters.ts';
 
 const OPTIONS = {
   database: { type: 'string' },
@@ -15,7 +15,9 @@ const OPTIONS = {
 
 /** What is to be backed up, or null once it was said what is wrong. */
 function request(): BackupRequest | null {
-  const { database, into, keep } = parseArgs({ options: OPTIONS }).values;
+  const parameters = parametersOf({ options: OPTIONS }, 'Usage: npm run backup [-- --into FOLDER]');
+  if (parameters === null) return null;
+  const { database, into, keep } = parameters.values;
   const now = Date.now();
   const kept = keep === undefined ? null : Number(keep);
   if (database !== undefined && into !== undefined) {

@@ -23,6 +23,7 @@ const SOURCES = [
   'scripts/backup.ts',
   'scripts/restore.ts',
   'scripts/audit.ts',
+  'scripts/parameters.ts',
   'package-lock.json',
 ];
 

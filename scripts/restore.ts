@@ -1,16 +1,20 @@
 // `npm run restore -- FILE`: puts a backup in the place of the database, while the bot is stopped.
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { describeProblems, loadConfig } from '../src/config.ts';
 import { restoreBackup } from '../src/store/restore.ts';
 import { StoreError } from '../src/store/store-error.ts';
+import { parametersOf } from './parameters.ts';
 
 // This file stands one folder below the project's top both as a source and as a bundle.
 const MIGRATIONS = fileURLToPath(new URL('../drizzle', import.meta.url));
 
+const USAGE = 'Name one backup: npm run restore -- FILE';
+
 function run(): string | null {
-  const [backup, ...more] = parseArgs({ allowPositionals: true }).positionals;
-  if (backup === undefined || more.length > 0) return 'Name one backup: npm run restore -- FILE';
+  const parameters = parametersOf({ allowPositionals: true }, USAGE);
+  if (parameters === null) return null;
+  const [backup, ...more] = parameters.positionals;
+  if (backup === undefined || more.length > 0) return USAGE;
   const config = loadConfig();
   if (!config.ok) return describeProblems(config.error);
   const { databasePath } = config.value;
