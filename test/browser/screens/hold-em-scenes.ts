@@ -25,7 +25,7 @@ export const holdEm: Scenes = {
     const [dm] = app.playground.actor('Ada').dms();
     if (dm === undefined) throw new Error('no direct message');
     await at.pressOn('Ada', dm, 'act');
-    await stage.shoot('acting-by-direct-message', { place: 'dm' });
+    await stage.shoot('acting-by-direct-message', { place: 'dm', height: 860 });
     await app.advance(12_000);
     await stage.shoot('called-after-a-third');
     await at.slash('Ada', 'raise', { to: '6' });
