@@ -1,6 +1,7 @@
 import type { Chips } from '../shared/chips.ts';
 import type { AuditAction, SettingName, Suspects } from '../runtime/floor-protocol.ts';
 import type { RakeSchedule } from '../engine/rake.ts';
+import type { Permission } from './permission-messages.ts';
 
 /** Names, tables and reasons come already made harmless for where they are shown. Amounts in cents. */
 interface OfMember {
@@ -96,7 +97,7 @@ export interface FloorErrorMessages {
   readonly chipNameNotUnderstood: (text: string) => string;
   readonly cannotPostThere: (place: {
     readonly channel: string;
-    readonly permissions: readonly string[];
+    readonly permissions: readonly Permission[];
   }) => string;
 }
 
@@ -238,7 +239,10 @@ export interface DoctorMessages {
   readonly gatewayDown: string;
   readonly place: (channel: string) => string;
   readonly placeGone: (channel: string) => string;
-  readonly missing: (place: { readonly channel: string; readonly permissions: readonly string[] }) => string;
+  readonly missing: (place: {
+    readonly channel: string;
+    readonly permissions: readonly Permission[];
+  }) => string;
   readonly tablePaused: (table: OfTable & { readonly channel: string }) => string;
   readonly tableFrozen: (
     table: OfTable & { readonly channel: string; readonly reference: string | null },

@@ -1,6 +1,7 @@
 import type { Chips, SeatIndex } from '../shared/chips.ts';
 import type { TransferReason } from '../ledger/transfer.ts';
 import type { MemberSettings } from '../runtime/member-settings.ts';
+import type { Permission } from './permission-messages.ts';
 
 /** Labels of buttons: at most 80 characters. Amounts in cents. */
 export interface ButtonMessages {
@@ -203,8 +204,8 @@ export interface LostPlace {
   readonly reason: 'channelGone' | 'cannotPost' | 'locked';
   /** A link to it. */
   readonly channel: string;
-  /** What we lack there, in Discord's words; empty where that is not known. */
-  readonly permissions: readonly string[];
+  /** What we lack there; empty where that is not known. */
+  readonly permissions: readonly Permission[];
 }
 
 /** What went wrong, where no rule said no. */
@@ -222,7 +223,7 @@ export interface ErrorMessages {
   readonly nothingToResume: string;
   readonly cannotPost: (place: {
     readonly channel: string;
-    readonly permissions: readonly string[];
+    readonly permissions: readonly Permission[];
   }) => string;
   readonly stakesNotUnderstood: (text: string) => string;
   readonly gameNotUnderstood: (what: { readonly text: string; readonly games: readonly string[] }) => string;

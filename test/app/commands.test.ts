@@ -105,7 +105,8 @@ describe('a table', () => {
     world.deny(channel.id, applicationId, 'SEND_MESSAGES');
     const at = new AtTable(app, 'closed');
     const refused = await at.open('Ada');
-    expect(textOf(refused.message)).toContain('Send Messages');
+    expect(textOf(refused.message)).toContain('permissions there: Send Messages.');
+    expect(textOf((await at.open('Bruno')).message)).toContain('questi permessi: Invia messaggi.');
     expect(app.room.tablesOf(guildId(guild))).toEqual([]);
   });
 

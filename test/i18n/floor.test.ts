@@ -5,7 +5,7 @@ import { it } from '../../src/i18n/it.ts';
 const ENGLISH = /\b(?:the|you|your|and|of|with|hand|table|is|are|was|this|nothing|wallet|from|again)\b/i;
 const ITALIAN = /\b(?:il|la|di|che|non|una|mano|tavolo|è|sono|questo|niente|portafoglio|chi|ancora)\b/i;
 /** Ways through Discord's own menus, permissions in its own words, and commands. */
-const NEITHER = /\*\*[A-Z][A-Za-z ]+\*\*|`[^`]*`|View Channel|English|Italiano|\/floor/g;
+const NEITHER = /\*\*[A-Z][A-Za-z ]+\*\*|`[^`]*`|English|Italiano|\/floor/g;
 
 /** Numbers and names that cannot be mistaken for each other; whatever a sentence asks for is in it. */
 const VALUES = {
@@ -18,7 +18,7 @@ const VALUES = {
   target: 'Zed',
   reference: 'k7m2p9',
   channel: '<#1>',
-  permissions: ['Send Messages'],
+  permissions: ['SendMessages'],
   transfers: ['grant:1'],
   hand: 128,
   signal: 'oneWay',

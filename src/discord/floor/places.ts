@@ -1,13 +1,14 @@
 import { PermissionFlagsBits, PermissionsBitField, type Guild } from 'discord.js';
 import type { ChannelId } from '../../shared/ids.ts';
-import { permissionName } from '../tables/posting-permissions.ts';
+import type { Permission } from '../../i18n/permission-messages.ts';
+import { namedPermissions } from '../tables/posting-permissions.ts';
 
-/** What we lack to write messages in a channel, in Discord's own words; null: there is no such channel. */
+/** What we lack to write messages in a channel; null: there is no such channel. */
 export function missingIn(
   guild: Guild,
   channel: ChannelId,
   { files }: { readonly files: boolean } = { files: false },
-): readonly string[] | null {
+): readonly Permission[] | null {
   const { ViewChannel, SendMessages, SendMessagesInThreads, EmbedLinks, AttachFiles, ReadMessageHistory } =
     PermissionFlagsBits;
   const place = guild.channels.cache.get(channel);
@@ -16,6 +17,5 @@ export function missingIn(
   const needed = new PermissionsBitField([ViewChannel, EmbedLinks, ReadMessageHistory]);
   needed.add(place.isThread() ? SendMessagesInThreads : SendMessages);
   if (files) needed.add(AttachFiles);
-  const missing = place.permissionsFor(me).missing(needed);
-  return missing.map(permissionName);
+  return namedPermissions(place.permissionsFor(me).missing(needed));
 }

@@ -6,6 +6,7 @@ import {
   type PermissionsString,
 } from 'discord.js';
 import type { ChannelId } from '../../shared/ids.ts';
+import { PERMISSIONS, type Permission } from '../../i18n/permission-messages.ts';
 import type { LostPlace } from '../../i18n/private-messages.ts';
 import { messagesOf } from '../people/asker.ts';
 import type { CommandUse } from '../commands/command.ts';
@@ -20,7 +21,7 @@ export function cannotPostHere(
   const needed = new PermissionsBitField([ViewChannel, EmbedLinks]);
   if (inNewThread) needed.add(CreatePublicThreads, SendMessagesInThreads);
   else needed.add(isThread(interaction) ? SendMessagesInThreads : SendMessages);
-  const permissions = interaction.appPermissions.missing(needed).map(permissionName);
+  const permissions = namedPermissions(interaction.appPermissions.missing(needed));
   if (permissions.length === 0) return null;
   return messagesOf(interaction).errors.cannotPost({
     channel: channelMention(interaction.channelId),
@@ -28,9 +29,9 @@ export function cannotPostHere(
   });
 }
 
-/** Discord's own words for a permission, as they stand in the server's settings. */
-export function permissionName(name: PermissionsString): string {
-  return name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
+/** The ones that our messages have a name for: whatever is needed in a place. */
+export function namedPermissions(missing: readonly PermissionsString[]): readonly Permission[] {
+  return PERMISSIONS.filter((permission) => missing.includes(permission));
 }
 
 export function isThread({ channel }: CommandUse): boolean {
@@ -45,10 +46,10 @@ export function whyUnpostable(client: Client<true>, id: ChannelId): Omit<LostPla
     return { reason: 'cannotPost', channel: place, permissions: [] };
   }
   if (channel.isThread() && channel.locked === true) {
-    return { reason: 'locked', channel: place, permissions: [permissionName('ManageThreads')] };
+    return { reason: 'locked', channel: place, permissions: ['ManageThreads'] };
   }
   const { ViewChannel, SendMessages, SendMessagesInThreads, EmbedLinks } = PermissionFlagsBits;
   const needed = [ViewChannel, channel.isThread() ? SendMessagesInThreads : SendMessages, EmbedLinks];
   const missing = channel.permissionsFor(client.user)?.missing(needed) ?? [];
-  return { reason: 'cannotPost', channel: place, permissions: missing.map(permissionName) };
+  return { reason: 'cannotPost', channel: place, permissions: namedPermissions(missing) };
 }

@@ -5,6 +5,7 @@ import type { Suspects } from '../../runtime/floor-protocol.ts';
 import { quoted } from '../untrusted-text.ts';
 import { askIn, doneIn, toldIn } from './floor-deeds.ts';
 import { format } from './format.ts';
+import { permissionNames } from './permissions.ts';
 
 const { chips, count, duration, list, percent, signedChips } = format;
 
@@ -70,7 +71,7 @@ const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
     chipNameNotUnderstood: (text) =>
       `${quoted(text)} cannot stand beside amounts. Take one emoji, or up to 20 letters without figures, formatting, links or mentions.`,
     cannotPostThere: ({ channel, permissions }) =>
-      `I cannot write in ${channel}. Give me these permissions there first: ${list(permissions)}.`,
+      `I cannot write in ${channel}. Give me these permissions there first: ${list(permissions.map((name) => permissionNames[name]))}.`,
   },
   audit: {
     title: 'Audit log',
@@ -225,9 +226,9 @@ const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
       'The connection to Discord is interrupted; it comes back by itself. If not, restart the bot.',
     place: (channel) => `${channel}: everything I need`,
     placeGone: (channel) =>
-      `The channel ${channel} is gone or hidden from me. Give me **View Channel** there, or name another one with \`/floor settings\`.`,
+      `The channel ${channel} is gone or hidden from me. Give me **${permissionNames.ViewChannel}** there, or name another one with \`/floor settings\`.`,
     missing: ({ channel, permissions }) =>
-      `${channel}: open Edit Channel › Permissions, add me, and allow ${list(permissions.map((name) => `**${name}**`))}.`,
+      `${channel}: open Edit Channel › Permissions, add me, and allow ${list(permissions.map((name) => `**${permissionNames[name]}**`))}.`,
     tablePaused: ({ table, channel }) =>
       `${table} in ${channel} is paused. \`/floor resume\` there goes on with it.`,
     tableFrozen: ({ table, channel, reference }) =>

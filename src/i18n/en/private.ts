@@ -1,3 +1,4 @@
+import type { Permission } from '../permission-messages.ts';
 import type { TransferReason } from '../../ledger/transfer.ts';
 import { dateAndTime, relativeTime, seatNumber, type Format } from '../format.ts';
 import type {
@@ -14,6 +15,7 @@ import type {
 } from '../private-messages.ts';
 import { quoted } from '../untrusted-text.ts';
 import { format } from './format.ts';
+import { permissionNames } from './permissions.ts';
 
 const { chips, list } = format;
 
@@ -162,7 +164,7 @@ export const receipt: ReceiptMessages = {
     asked: 'You left the table.',
     away: 'You were sitting out too long, so you were stood up.',
     closed: 'The table was closed.',
-    gone: 'You were stood up: by the floor, or because you left the server.',
+    gone: 'You were stood up from the table.',
   },
   buyIn: 'Buy-in',
   topUps: 'Top-ups',
@@ -227,6 +229,9 @@ export const settings: SettingsMessages = {
   howToChange: 'They are for what only you see, in this server. Change them with the options of `/settings`.',
 };
 
+const listed = (permissions: readonly Permission[]): string =>
+  list(permissions.map((permission) => permissionNames[permission]));
+
 export const errors: ErrorMessages = {
   somethingWentWrong: (reference) =>
     `Something went wrong. What has been done shows on the table’s message and in \`/wallet\`: look there before you try again. If it happens once more, tell the floor this reference: \`${reference}\``,
@@ -242,14 +247,14 @@ export const errors: ErrorMessages = {
       case 'channelGone':
         return `${table} is paused: its channel is gone. All chips are safe and no clock runs. Use \`/table resume\` in the channel where it shall go on.`;
       case 'locked':
-        return `${table} is paused: its thread ${channel} is locked. All chips are safe and no clock runs. A moderator can unlock it, or give me ${list(permissions)}; then use \`/table resume\`, there or in another channel.`;
+        return `${table} is paused: its thread ${channel} is locked. All chips are safe and no clock runs. A moderator can unlock it, or give me ${listed(permissions)}; then use \`/table resume\`, there or in another channel.`;
       case 'cannotPost':
-        return `${table} is paused: I may no longer write in ${channel}. All chips are safe and no clock runs. ${permissions.length === 0 ? 'Give me back the permission' : `Give me there: ${list(permissions)}`}, then use \`/table resume\`; in another channel it works too.`;
+        return `${table} is paused: I may no longer write in ${channel}. All chips are safe and no clock runs. ${permissions.length === 0 ? 'Give me back the permission' : `Give me there: ${listed(permissions)}`}, then use \`/table resume\`; in another channel it works too.`;
     }
   },
   nothingToResume: 'There is no paused table here that you could go on with.',
   cannotPost: ({ channel, permissions }) =>
-    `I cannot write in ${channel}. A moderator has to give me these permissions there: ${list(permissions)}.`,
+    `I cannot write in ${channel}. A moderator has to give me these permissions there: ${listed(permissions)}.`,
   stakesNotUnderstood: (text) =>
     `I cannot read ${quoted(text)} as stakes. Write both blinds, for example 1/2 or 0.05/0.10.`,
   gameNotUnderstood: ({ text, games }) =>

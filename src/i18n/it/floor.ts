@@ -5,6 +5,7 @@ import type { Suspects } from '../../runtime/floor-protocol.ts';
 import { quoted } from '../untrusted-text.ts';
 import { askIn, doneIn, toldIn } from './floor-deeds.ts';
 import { format } from './format.ts';
+import { permissionNames } from './permissions.ts';
 
 const { chips, count, duration, list, percent, signedChips } = format;
 
@@ -72,7 +73,7 @@ const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
     chipNameNotUnderstood: (text) =>
       `${quoted(text)} non può stare accanto agli importi. Usa una sola emoji, o fino a 20 lettere senza cifre, formattazione, link o menzioni.`,
     cannotPostThere: ({ channel, permissions }) =>
-      `Non posso scrivere in ${channel}. Dammi prima lì questi permessi: ${list(permissions)}.`,
+      `Non posso scrivere in ${channel}. Dammi prima lì questi permessi: ${list(permissions.map((name) => permissionNames[name]))}.`,
   },
   audit: {
     title: 'Registro',
@@ -227,9 +228,9 @@ const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
     gatewayDown: 'Il collegamento con Discord è interrotto; torna da solo. Se non torna, riavvia il bot.',
     place: (channel) => `${channel}: ho tutto quel che mi serve`,
     placeGone: (channel) =>
-      `Il canale ${channel} non c’è più o non lo vedo. Dammi lì **View Channel**, o indicane un altro in \`/direzione impostazioni\`.`,
+      `Il canale ${channel} non c’è più o non lo vedo. Dammi lì **${permissionNames.ViewChannel}**, o indicane un altro in \`/direzione impostazioni\`.`,
     missing: ({ channel, permissions }) =>
-      `${channel}: apri Modifica canale › Permessi, aggiungi me e consenti ${list(permissions.map((name) => `**${name}**`))}.`,
+      `${channel}: apri Modifica canale › Permessi, aggiungi me e consenti ${list(permissions.map((name) => `**${permissionNames[name]}**`))}.`,
     tablePaused: ({ table, channel }) =>
       `${table} in ${channel} è sospeso. \`/direzione riprendi\` in quel canale lo fa ripartire.`,
     tableFrozen: ({ table, channel, reference }) =>

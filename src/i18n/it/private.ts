@@ -1,3 +1,4 @@
+import type { Permission } from '../permission-messages.ts';
 import type { TransferReason } from '../../ledger/transfer.ts';
 import { dateAndTime, relativeTime, seatNumber, type Format } from '../format.ts';
 import type {
@@ -14,6 +15,7 @@ import type {
 } from '../private-messages.ts';
 import { quoted } from '../untrusted-text.ts';
 import { format } from './format.ts';
+import { permissionNames } from './permissions.ts';
 
 const { chips, list } = format;
 
@@ -163,7 +165,7 @@ export const receipt: ReceiptMessages = {
     asked: 'Hai lasciato il tavolo.',
     away: 'Eri in pausa da troppo tempo e ti sei alzato dal tavolo.',
     closed: 'Il tavolo è stato chiuso.',
-    gone: 'Ti sei alzato: per decisione della direzione, o perché hai lasciato il server.',
+    gone: 'Il tuo posto al tavolo è stato liberato.',
   },
   buyIn: 'Buy-in',
   topUps: 'Ricariche',
@@ -229,6 +231,9 @@ export const settings: SettingsMessages = {
     'Valgono per ciò che vedi solo tu, in questo server. Cambiale con le opzioni di `/impostazioni`.',
 };
 
+const listed = (permissions: readonly Permission[]): string =>
+  list(permissions.map((permission) => permissionNames[permission]));
+
 export const errors: ErrorMessages = {
   somethingWentWrong: (reference) =>
     `Qualcosa è andato storto. Quello che è stato fatto si vede nel messaggio del tavolo e in \`/portafoglio\`: guarda lì prima di riprovare. Se succede ancora, dì alla direzione questo riferimento: \`${reference}\``,
@@ -244,14 +249,14 @@ export const errors: ErrorMessages = {
       case 'channelGone':
         return `${table} è sospeso: il suo canale non c’è più. Le chips sono al sicuro e nessun tempo corre. Usa \`/tavolo riprendi\` nel canale dove deve continuare.`;
       case 'locked':
-        return `${table} è sospeso: il suo thread ${channel} è bloccato. Le chips sono al sicuro e nessun tempo corre. Un moderatore può sbloccarlo, oppure darmi ${list(permissions)}; poi usa \`/tavolo riprendi\`, lì o in un altro canale.`;
+        return `${table} è sospeso: il suo thread ${channel} è bloccato. Le chips sono al sicuro e nessun tempo corre. Un moderatore può sbloccarlo, oppure darmi ${listed(permissions)}; poi usa \`/tavolo riprendi\`, lì o in un altro canale.`;
       case 'cannotPost':
-        return `${table} è sospeso: non posso più scrivere in ${channel}. Le chips sono al sicuro e nessun tempo corre. ${permissions.length === 0 ? 'Ridammi il permesso' : `Dammi lì: ${list(permissions)}`}, poi usa \`/tavolo riprendi\`; va bene anche un altro canale.`;
+        return `${table} è sospeso: non posso più scrivere in ${channel}. Le chips sono al sicuro e nessun tempo corre. ${permissions.length === 0 ? 'Ridammi il permesso' : `Dammi lì: ${listed(permissions)}`}, poi usa \`/tavolo riprendi\`; va bene anche un altro canale.`;
     }
   },
   nothingToResume: 'Qui non c’è un tavolo sospeso che tu possa far ripartire.',
   cannotPost: ({ channel, permissions }) =>
-    `Non posso scrivere in ${channel}. Un moderatore deve darmi lì questi permessi: ${list(permissions)}.`,
+    `Non posso scrivere in ${channel}. Un moderatore deve darmi lì questi permessi: ${listed(permissions)}.`,
   stakesNotUnderstood: (text) =>
     `Non riesco a leggere ${quoted(text)} come bui. Scrivili tutti e due, per esempio 1/2 o 0,05/0,10.`,
   gameNotUnderstood: ({ text, games }) =>
