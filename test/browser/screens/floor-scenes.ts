@@ -31,11 +31,14 @@ export const floor: Scenes = {
     await stage.shoot('floor-hand-and-suspects', { who: 'Fiona', height: 1300 });
     await stage.floor('grant', { member: 'Ada', amount: '50', reason: 'misdeal' });
     await stage.floor('take', { member: 'Ada', amount: '99999', reason: 'too much' });
-    await stage.floor('kick', { member: 'Elio', reason: 'slow' });
+    const kick = await stage.floor('kick', { member: 'Elio', reason: 'slow' });
     await stage.floor('ban', { member: 'Bruno', reason: 'rude' });
     await stage.floor('erase', { member: 'Dario', reason: 'asked for it' });
     await stage.shoot('floor-people', { who: 'Fiona', height: 1300 });
+    await stage.yes(kick);
     await stage.shoot('told-of-the-floor', { who: 'Elio', place: 'dm' });
+    await at.sit('Elio', '98');
+    await stage.shoot('stood-up-by-the-floor', { who: 'Elio' });
   },
 
   'tables stopped by the floor': async (stage) => {
@@ -47,8 +50,12 @@ export const floor: Scenes = {
     await stage.floor('resume');
     await at.press(at.toAct ?? '', 'call');
     await at.press(at.toAct ?? '', 'call');
-    await stage.floor('void', { reason: 'an exposed card' });
+    const asked = await stage.floor('void', { reason: 'an exposed card' });
     await stage.floor('close', { reason: 'good night' });
     await stage.shoot('floor-asked-to-confirm', { who: 'Fiona' });
+    await stage.yes(asked);
+    await stage.app.advance(1000);
+    await stage.shoot('hand-voided', { who: 'Dario' });
+    await stage.shoot('told-of-a-void', { place: 'dm' });
   },
 };

@@ -65,6 +65,12 @@ export class Stage {
     return this.at.slash('Fiona', `floor ${subcommand}`, options);
   }
 
+  /** Presses the one button of a question to the floor. */
+  async yes({ message }: Outcome): Promise<void> {
+    if (message === null) throw new Error('nothing was asked');
+    await this.at.pressOn('Fiona', message, () => true);
+  }
+
   /** Puts everything in that somebody has, with the second click. */
   async allIn(who: string): Promise<void> {
     // The buttons of this decision may still be on their way.

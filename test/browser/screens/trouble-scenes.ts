@@ -38,13 +38,29 @@ export const trouble: Scenes = {
     await stage.shoot('timed-out');
   },
 
-  'a table that may not write': async (stage) => {
+  'a channel in which the bot may not write': async (stage) => {
     const { app, at } = stage;
-    const { world } = app.playground;
+    const { world, applicationId } = app.playground;
     await at.deal({ Ada: '100', Elio: '100' });
+    for (const name of ['poker-1', 'poker-2']) {
+      world.deny(world.channel(name).id, applicationId, 'SEND_MESSAGES');
+    }
+    await app.playground.actor('Dario').slash('poker-2', 'table open', { stakes: '1/2' });
+    await stage.shoot('may-not-open-here', { who: 'Dario', place: 'poker-2' });
     world.deleteMessage(at.message().id);
-    await app.advance(2000);
-    await stage.shoot('posted-again');
+    await at.slash(at.toAct ?? '', 'call');
+    await app.advance(1000);
+    await stage.shoot('opener-told-of-permissions', { place: 'dm' });
+    await at.slash('Elio', 'check');
+    await stage.shoot('acting-at-a-paused-table', { who: 'Elio' });
+  },
+
+  'closed direct messages': async (stage) => {
+    const { app, at } = stage;
+    app.playground.actor('Elio').closeDms();
+    await at.deal({ Ada: '100', Elio: '100' });
+    await at.slash('Elio', 'cards');
+    await stage.shoot('direct-messages-closed', { who: 'Elio' });
   },
 
   'closing a table': async (stage) => {
