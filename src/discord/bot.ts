@@ -29,6 +29,8 @@ import { Pauses } from './connection/retry.ts';
 import { TableHolds } from './tables/table-holds.ts';
 import { publicPicture } from './tables/table-pictures.ts';
 import { TablePresenter } from './tables/table-presenter.ts';
+import { Turns } from './connection/turns.ts';
+import { REQUESTS_PER_SECOND } from './connection/client.ts';
 
 export { LoginError, type LoginFault } from './connection/login.ts';
 
@@ -101,7 +103,8 @@ interface Running {
 function begin(client: Client<true>, options: BotOptions): Running {
   const { room, clock, log } = options;
   const inFlight = new InFlight();
-  const pauses = new Pauses(clock);
+  const turns = new Turns(clock, options.requestsPerSecond ?? REQUESTS_PER_SECOND);
+  const pauses = new Pauses(clock, turns);
   const port = messagesPort(client.rest);
   const readers = new Readers({
     chosenBy: (user, guild) => {
@@ -119,6 +122,7 @@ function begin(client: Client<true>, options: BotOptions): Running {
   const holds = new TableHolds(room);
   const presenter = new TablePresenter({
     clock,
+    turns,
     pauses,
     log,
     port,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startApp } from './support/app.ts';
 import { AtTable, textOf } from './support/at-table.ts';
 
@@ -78,6 +78,47 @@ describe('of the requests that are limited, a hand of six in which everybody cli
 
   test('one in all, when nobody wants their cards by direct message', async () => {
     expect(await costOfHand(onTheTable, { cards: 'button' })).toEqual([NEW_MESSAGE]);
+  });
+});
+
+describe('many tables that are opened at once', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test('all have their messages as soon as the limit lets through, one request for each', async () => {
+    const app = await startApp({ requestsPerSecond: 10 });
+    const { world, guildId } = app.playground;
+    const channels = Array.from(
+      { length: 35 },
+      (_, number) => world.addChannel(guildId, `hall-${number}`).id,
+    );
+    const ada = app.playground.actor('Ada');
+    await ada.slash('poker-1', 'wallet');
+    await app.settle();
+    // The client counts in the time of the computer, the bot waits in that of its clock: here both are one.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2000 });
+    const second = async (): Promise<void> => {
+      vi.setSystemTime(Date.now() + 1050);
+      await app.advance(1050);
+    };
+    const before = app.playground.requests.all().length;
+    const made = () =>
+      app.playground.requests
+        .all()
+        .slice(before)
+        .filter(({ counted }) => counted)
+        .map(({ method, route }) => `${method} ${route ?? ''}`);
+    await Promise.all(channels.map((channel) => ada.slash(channel, 'table open', { stakes: '1/2' })));
+    await app.settle();
+    const perSecond = [made().length];
+    for (let seconds = 0; seconds < 4; seconds += 1) {
+      await second();
+      perSecond.push(made().length);
+    }
+    expect(perSecond).toEqual([10, 20, 30, 35, 35]);
+    expect(made()).toEqual(times(35, NEW_MESSAGE));
+    for (const channel of channels)
+      expect(textOf(new AtTable(app, channel).message())).toContain('1.00/2.00');
+    expect(app.logged.filter(({ level }) => level === 'warn')).toEqual([]);
   });
 });
 

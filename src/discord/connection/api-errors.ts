@@ -17,6 +17,11 @@ export type Failure =
   | { readonly kind: 'notAMember' }
   /** Too late, or answered already: nobody waits for this answer. */
   | { readonly kind: 'answerNotWanted'; readonly alreadyAnswered: boolean }
+  /**
+   * Not sent: our own client keeps to a limit, and its turn comes after so long. `isShared`: to the limit for
+   * all requests together.
+   */
+  | { readonly kind: 'notYet'; readonly forMs: number; readonly isShared: boolean }
   /** May go better another time; `retryAfterMs` where Discord said when. */
   | { readonly kind: 'passing'; readonly retryAfterMs: number | null }
   /** Our own mistake: it would fail again. */
@@ -46,7 +51,7 @@ const BY_CODE: Readonly<Record<number, Failure>> = {
 
 /** Reads an error of a request to Discord; null where it is something else, a fault of the program. */
 export function failureOf(error: unknown): Failure | null {
-  if (error instanceof RateLimitError) return { kind: 'passing', retryAfterMs: error.retryAfter };
+  if (error instanceof RateLimitError) return limitOf(error);
   if (error instanceof HTTPError) return { kind: 'passing', retryAfterMs: null };
   if (error instanceof DiscordAPIError) {
     const known = BY_CODE[Number(error.code)];
@@ -54,6 +59,19 @@ export function failureOf(error: unknown): Failure | null {
     return error.status === 429 ? { kind: 'passing', retryAfterMs: null } : { kind: 'ours' };
   }
   return isNetworkError(error) ? { kind: 'passing', retryAfterMs: null } : null;
+}
+
+/** The client knows one time only for what it has held back itself; what Discord says is another than its own. */
+function limitOf({ retryAfter, timeToReset, global }: RateLimitError): Failure {
+  return retryAfter === timeToReset
+    ? { kind: 'notYet', forMs: retryAfter, isShared: global }
+    : { kind: 'passing', retryAfterMs: retryAfter };
+}
+
+/** After how long (ms) it may be tried again; null where nobody says. */
+export function toldToWait(failure: Failure | null): number | null {
+  if (failure?.kind === 'notYet') return failure.forMs;
+  return failure?.kind === 'passing' ? failure.retryAfterMs : null;
 }
 
 /** The connection was refused, reset or too slow (undici's and Node's errors, also as a cause). */

@@ -2,7 +2,7 @@ import type { Clock } from '../../shared/clock.ts';
 import type { GuildId, MemberId } from '../../shared/ids.ts';
 import type { Logger } from '../../runtime/log.ts';
 import type { Commit, Room } from '../../runtime/room.ts';
-import { describeError, failureOf } from '../connection/api-errors.ts';
+import { describeError, failureOf, toldToWait } from '../connection/api-errors.ts';
 import type { InFlight } from '../connection/in-flight.ts';
 import type { MembersPort } from '../connection/members-port.ts';
 
@@ -122,8 +122,7 @@ export class MembershipWatch {
       const failure = failureOf(error);
       if (failure?.kind === 'notAMember') return { hasLeft: true, pauseMs: PAUSE_MS };
       log.debug({ ...describeError(error), guild }, 'whether a player has left the server is not known');
-      const retryAfterMs = failure?.kind === 'passing' ? failure.retryAfterMs : null;
-      return { hasLeft: false, pauseMs: Math.max(PAUSE_MS, retryAfterMs ?? 0) };
+      return { hasLeft: false, pauseMs: Math.max(PAUSE_MS, toldToWait(failure) ?? 0) };
     }
     return { hasLeft: false, pauseMs: PAUSE_MS };
   }

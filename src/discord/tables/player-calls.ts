@@ -74,11 +74,13 @@ export class PlayerCalls {
   /** Returns what takes the call back. */
   #callLater(channel: ChannelId, call: Call): () => void {
     let posted: Promise<PostedCall | null> | null = null;
+    let isWanted = true;
     const cancelAlarm = this.#deps.clock.at(call.due, () => {
-      posted = this.#post(channel, call);
+      posted = this.#post(channel, call, () => isWanted);
       this.#deps.inFlight.track(posted.then(() => undefined));
     });
     return () => {
+      isWanted = false;
       cancelAlarm();
       if (posted !== null) this.#takeAway(posted);
     };
@@ -88,19 +90,26 @@ export class PlayerCalls {
     this.#deps.inFlight.track(this.#remove(posted));
   }
 
-  async #post(channelId: ChannelId, { key, body, privately, user }: Call): Promise<PostedCall | null> {
-    const { port, reach } = this.#deps;
+  async #post(
+    channelId: ChannelId,
+    { key, body, privately, user }: Call,
+    isWanted: () => boolean,
+  ): Promise<PostedCall | null> {
+    const { pauses, port, reach } = this.#deps;
+    const inChannel = async (): Promise<PostedPlace | null> => {
+      // Its reason may have passed while it waited for its turn.
+      if (!isWanted()) return null;
+      return { channelId, messageId: await port.create({ channelId, body, nonce: key, mentions: user }) };
+    };
     try {
       const alone = privately === null ? null : await reach({ to: user, body: privately, nonce: key });
-      const place = alone ?? {
-        channelId,
-        messageId: await port.create({ channelId, body, nonce: key, mentions: user }),
-      };
+      const place = alone ?? (await pauses.retrying(inChannel));
+      if (place === null) return null;
       const call = { ...place, key };
       this.#deps.calls.remember(this.#table, call);
       return call;
     } catch (error) {
-      // The table's message tells the same; a call that comes late is worth nothing.
+      // The table's message tells the same.
       this.#deps.log.debug({ ...describeError(error), table: this.#table }, 'a player could not be called');
       return null;
     }
@@ -117,7 +126,8 @@ export class PlayerCalls {
       calls.forget(call.messageId);
     } catch (error) {
       // What is gone, or where nothing can be reached any more, is not looked for again.
-      if (failureOf(error)?.kind !== 'passing') calls.forget(call.messageId);
+      const kind = failureOf(error)?.kind;
+      if (kind !== 'passing' && kind !== 'notYet') calls.forget(call.messageId);
       this.#deps.log.debug({ ...describeError(error), table: this.#table }, 'a call could not be taken away');
     }
   }

@@ -123,6 +123,8 @@ export class TablePicture {
       return 'done';
     } catch (error) {
       const failure = failureOf(error);
+      // It takes nobody's turn: the next text may, and takes it along.
+      if (failure?.kind === 'notYet') return { againAfterMs: failure.forMs };
       this.#failures += 1;
       const mayPass = failure?.kind === 'passing' && this.#failures < MAX_TRIES;
       if (mayPass) return { againAfterMs: failure.retryAfterMs ?? pauseAfter(this.#failures) };

@@ -4,6 +4,7 @@ import type { Decision, Table } from '../../table/table.ts';
 import { describeError, failureOf } from '../connection/api-errors.ts';
 import type { MessageBody } from '../message-body.ts';
 import { MAX_TRIES, pauseAfter } from '../connection/retry.ts';
+import type { NotYet, Turn, Turns } from '../connection/turns.ts';
 import { TablePicture, wasRefused, type FileChange, type TablePictureDeps } from './table-picture.ts';
 
 /** An older message is posted again: past an hour Discord lets it be edited a few times only (30046). */
@@ -12,8 +13,16 @@ const OLDEST_EDIT_MS = 50 * 60_000;
 const EDIT_EVERY_MS = 1000;
 /** After {@link MAX_TRIES} failures in a row the next try waits this long. */
 const LATER_MS = 30_000;
+/** A state that has to wait longer for its turn under a limit counts as not shown. */
+const LONGEST_TURN_MS = 3000;
+/**
+ * Before whatever was held back no longer ago than this it takes its turn: with the message of the table
+ * everybody can act and see their cards, with a direct message one player can see theirs.
+ */
+const HEAD_START_MS = 30_000;
 
 export interface TablePostDeps extends TablePictureDeps {
+  readonly turns: Turns;
   readonly posts: Posts;
   readonly render: (table: Table) => MessageBody;
   /** The table's channel takes no messages any more. */
@@ -62,6 +71,9 @@ export class TablePost {
   #shownBy = 0;
   #requests = 0;
   #failures = 0;
+  /** The turn under a limit that the newest state waits for, and since when it does (epoch ms). */
+  #turn: Turn | null = null;
+  #waitsSince: number | null = null;
   #notBefore = 0;
   /** Under which a message may have been posted already although no answer told so. */
   #nonce: string | null;
@@ -91,6 +103,7 @@ export class TablePost {
     this.#lost = true;
     this.#shown = null;
     this.#notBefore = 0;
+    this.#dropTurn();
   }
 
   /** The table is closed and its last state is shown. */
@@ -148,6 +161,7 @@ export class TablePost {
   stop(): void {
     this.#stopped = true;
     this.#cancelTimer?.();
+    this.#dropTurn();
   }
 
   /** Whether the one request in flight was the first to show what somebody has just clicked on. */
@@ -168,6 +182,7 @@ export class TablePost {
 
   #arrived({ order }: Sending, text: string): void {
     this.#failures = 0;
+    this.#waitsSince = null;
     this.#deps.onSeen(this.#table.id);
     if (order < this.#shownBy) return;
     this.#shown = text;
@@ -200,7 +215,7 @@ export class TablePost {
     this.#picture.want(this.#table);
     // Not before the answer to a click has been given: the picture has time.
     if (this.#answers === 0) this.#picture.order();
-    if (!this.#dirty && this.#next === null) return;
+    if ((!this.#dirty && this.#next === null) || this.#turn !== null) return;
     this.#cancelTimer?.();
     this.#cancelTimer = null;
     const from = this.#earliest();
@@ -303,19 +318,24 @@ export class TablePost {
     { previous, change }: { readonly previous: PostedMessage | null; readonly change: FileChange },
   ): Promise<boolean> {
     const { clock, port, posts } = this.#deps;
+    const { channelId } = table;
     const nonce = nonceFor(table, previous);
     const isFirstTry = nonce !== this.#nonce;
-    this.#nonce = nonce;
     const { files } = change;
-    const messageId = await port.create({ channelId: table.channelId, body, nonce, mentions: null, files });
+    let messageId: string;
+    try {
+      messageId = await port.create({ channelId, body, nonce, mentions: null, files });
+    } catch (error) {
+      if (failureOf(error)?.kind !== 'notYet') this.#nonce = nonce;
+      throw error;
+    }
     // Discord answers with the message of an earlier try, if that one arrived: it shows the state of then.
     if (isFirstTry) this.#picture.arrived(messageId, change);
     else this.#missed();
-    const again =
-      previous !== null && previous.hand === table.handNumber && previous.channelId === table.channelId;
+    const again = previous !== null && previous.hand === table.handNumber && previous.channelId === channelId;
     const gone = this.#lost;
     posts.remember(table.id, {
-      channelId: table.channelId,
+      channelId,
       messageId,
       hand: table.handNumber,
       postedAt: clock.now(),
@@ -338,6 +358,10 @@ export class TablePost {
     const { log, clock } = this.#deps;
     const where = { table: this.#table.id, hand: this.#table.handNumber, version: this.#table.version };
     const failure = failureOf(error);
+    if (failure?.kind === 'notYet') {
+      this.#waitForTurn(failure);
+      return;
+    }
     this.#failures += 1;
     switch (failure?.kind) {
       case 'channelGone':
@@ -373,6 +397,27 @@ export class TablePost {
     log.warn({ ...where, ...describeError(error) }, 'a table cannot be shown now; trying again later');
     this.#failures = 0;
     this.#notBefore = clock.now() + LATER_MS;
+  }
+
+  /** No failure: the state that is the newest then is sent. */
+  #waitForTurn(failure: NotYet): void {
+    const { clock, turns, onUnseen } = this.#deps;
+    this.#missed();
+    if (this.#stopped) return;
+    const since = this.#waitsSince ?? clock.now();
+    this.#waitsSince = since;
+    // Nothing was sent, so nothing has to keep its distance.
+    this.#notBefore = 0;
+    this.#turn = turns.take(failure, since - HEAD_START_MS, () => {
+      this.#turn = null;
+      this.#pump();
+    });
+    if (this.#turn.at - since > LONGEST_TURN_MS) onUnseen(this.#table.id);
+  }
+
+  #dropTurn(): void {
+    this.#turn?.cancel();
+    this.#turn = null;
   }
 
   /** The remembered message, if it shows this table's present channel. */

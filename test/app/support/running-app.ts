@@ -27,6 +27,8 @@ export interface AppOptions {
   readonly pictureProgram?: string;
   /** The folder with the page of this Discord; there is no page if not given. */
   readonly pageDirectory?: string;
+  /** How many requests a second the bot makes; as many as it likes if not given. */
+  readonly requestsPerSecond?: number;
 }
 
 /** One line of the log, as JSON. */
@@ -92,8 +94,7 @@ export class App {
     const ws = { version: 10, large_threshold: 50, buildIdentifyThrottler: identifyAtOnce };
     const onLost = (error: LoginError) => (this.lost = error);
     // This Discord takes any number; a test that is fast would wait in the time of the real one.
-    const requestsPerSecond = 100_000;
-    const { pictureProgram: program } = this.#options;
+    const { pictureProgram: program, requestsPerSecond = 100_000 } = this.#options;
     const painter = program === undefined ? {} : { painter: new Painter({ clock, log, program }) };
     const bot = await startBot({
       ...painter,

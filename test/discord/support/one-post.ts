@@ -1,7 +1,8 @@
-import { DiscordAPIError } from 'discord.js';
+import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
 import { InFlight } from '../../../src/discord/connection/in-flight.ts';
 import type { AttachedFile, MessageBody } from '../../../src/discord/message-body.ts';
 import { TablePost } from '../../../src/discord/tables/table-post.ts';
+import { Turns } from '../../../src/discord/connection/turns.ts';
 import { createLog } from '../../../src/runtime/log.ts';
 import type { PostedMessage } from '../../../src/runtime/room.ts';
 import type { Table } from '../../../src/table/table.ts';
@@ -67,6 +68,30 @@ export function apiError(code: number, status = 404): DiscordAPIError {
   });
 }
 
+export function unavailable(): HTTPError {
+  return new HTTPError(503, 'no', 'PATCH', '/', { body: undefined, files: undefined });
+}
+
+/** What the client says: of its own limit, or of one that Discord has told (`told`). */
+export function limited(
+  retryAfter: number,
+  { global = true, told = false }: { readonly global?: boolean; readonly told?: boolean } = {},
+): RateLimitError {
+  return new RateLimitError({
+    global,
+    hash: '',
+    limit: 5,
+    majorParameter: '',
+    method: 'PATCH',
+    retryAfter,
+    route: '',
+    scope: 'user',
+    sublimitTimeout: 0,
+    timeToReset: told ? 50 : retryAfter,
+    url: '',
+  });
+}
+
 interface Start {
   /** By which key a picture is wanted in some state; the key up to `#` is its name, and `x` fails. */
   readonly pictures?: (table: Table) => string | null;
@@ -87,6 +112,7 @@ export function setUp({ table = lobbyTable(), posted = null, now, pictures = () 
   let hangs = false;
   const post = new TablePost(table, {
     clock,
+    turns: new Turns(clock, 50),
     port,
     inFlight,
     log: createLog({ level: 'silent' }),

@@ -1,12 +1,9 @@
-import { HTTPError } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import type { Table } from '../../../src/table/table.ts';
-import { apiError, setUp } from '../support/one-post.ts';
+import { apiError, limited, setUp, unavailable } from '../support/one-post.ts';
 
 /** One picture for each hand and each ten versions, which stand for its streets. */
 const byStreet = ({ handNumber, version }: Table): string => `h${handNumber}s${Math.floor(version / 10)}`;
-
-const unavailable = () => new HTTPError(503, 'no', 'PATCH', '/', { body: undefined, files: undefined });
 
 describe('the picture on the message of a table', () => {
   test('follows with an edit, once a street', async () => {
@@ -218,6 +215,15 @@ describe('the picture on the message of a table', () => {
       'edit 101 h0v1',
     ]);
     expect(seen).not.toContain(false);
+  });
+
+  test('that has to wait for its turn is not given up', async () => {
+    const { port, show, advance } = setUp({ pictures: byStreet });
+    await show({ version: 1 });
+    port.faults.push(...Array.from({ length: 5 }, () => limited(500)));
+    await advance(1000);
+    for (let turn = 0; turn < 5; turn += 1) await advance(500);
+    expect(port.asked.slice(1)).toEqual(Array.from({ length: 6 }, () => 'attach 101 +[h0s0]'));
   });
 
   test('comes with the new message where somebody has deleted the old one', async () => {

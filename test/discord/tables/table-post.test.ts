@@ -1,10 +1,10 @@
-import { HTTPError, RateLimitError } from 'discord.js';
+import { HTTPError } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { channelId } from '../../../src/shared/ids.ts';
 import { decisionOf } from '../../../src/table/queries.ts';
 import type { Table } from '../../../src/table/table.ts';
 import { TableScript } from '../../support/table-script.ts';
-import { apiError, setUp } from '../support/one-post.ts';
+import { apiError, limited, setUp, unavailable } from '../support/one-post.ts';
 
 const MINUTE = 60_000;
 
@@ -137,7 +137,7 @@ describe('the message of a table', () => {
     const { port, show, advance } = setUp();
     await show({ version: 1 });
     await advance(1000);
-    port.faults.push(apiError(0, 429), limited(2000), apiError(0, 429));
+    port.faults.push(apiError(0, 429), limited(2000, { told: true }), unavailable());
     await show({ version: 2 });
     await show({ version: 3 });
     await advance(1000);
@@ -147,6 +147,49 @@ describe('the message of a table', () => {
     expect(port.asked).toHaveLength(4);
     await advance(1);
     expect(port.asked.slice(4)).toEqual(['edit 101 h0v3']);
+  });
+
+  test.each([true, false])(
+    'that has to wait for its turn has not failed, however often (%j)',
+    async (global) => {
+      const { port, show, advance, seen } = setUp();
+      port.faults.push(...Array.from({ length: 5 }, () => limited(500, { global })));
+      await show({ version: 1 });
+      for (let turn = 0; turn < 4; turn += 1) await advance(500);
+      await show({ version: 2 });
+      await advance(500);
+      // Nothing was posted that an edit would have to follow.
+      expect(port.asked).toEqual([
+        ...Array.from({ length: 5 }, () => 'create h0v1 aurora01.0.'),
+        'create h0v2 aurora01.0.',
+      ]);
+      await advance(60_000);
+      expect(port.asked).toHaveLength(6);
+      expect(seen).toEqual([true]);
+    },
+  );
+
+  test('that waits for its turn longer than three seconds counts as not shown', async () => {
+    const { port, show, advance, seen } = setUp();
+    port.faults.push(limited(2000), limited(2000));
+    await show({ version: 1 });
+    expect(seen).toEqual([]);
+    await advance(2000);
+    expect(seen).toEqual([false]);
+    await advance(2000);
+    expect(seen).toEqual([false, true]);
+  });
+
+  test('is carried by a click while it waits for its turn, and nothing follows', async () => {
+    const { port, post, table, show, advance } = setUp();
+    await show({ version: 1 });
+    await advance(1000);
+    port.faults.push(limited(500));
+    await show({ version: 2 });
+    post.changed({ ...table, version: 3 });
+    await post.carry(null, () => Promise.resolve());
+    await advance(5000);
+    expect(port.asked.slice(1)).toEqual(['edit 101 h0v2']);
   });
 
   test.each([
@@ -190,7 +233,7 @@ describe('the message of a table', () => {
     const { port, show, advance, seen } = setUp();
     await show({ version: 1 });
     await advance(1000);
-    port.faults.push(new HTTPError(503, 'no', 'PATCH', '/', { body: undefined, files: undefined }));
+    port.faults.push(unavailable());
     await show({ version: 2 });
     expect(seen).toEqual([true, false]);
     await advance(1000);
@@ -212,20 +255,4 @@ function tableInHand(): Table {
   script.seat('AB');
   script.wait(5000);
   return script.table;
-}
-
-function limited(retryAfter: number): RateLimitError {
-  return new RateLimitError({
-    global: false,
-    hash: '',
-    limit: 5,
-    majorParameter: '',
-    method: 'PATCH',
-    retryAfter,
-    route: '',
-    scope: 'user',
-    sublimitTimeout: 0,
-    timeToReset: retryAfter,
-    url: '',
-  });
 }

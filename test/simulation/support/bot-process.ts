@@ -5,6 +5,8 @@ import { InFlight } from '../../../src/discord/connection/in-flight.ts';
 import type { MessageBody } from '../../../src/discord/message-body.ts';
 import { tableBody } from '../../../src/discord/private/private-bodies.ts';
 import { Pauses } from '../../../src/discord/connection/retry.ts';
+import { Turns } from '../../../src/discord/connection/turns.ts';
+import { REQUESTS_PER_SECOND } from '../../../src/discord/connection/client.ts';
 import { TableHolds } from '../../../src/discord/tables/table-holds.ts';
 import { TablePresenter } from '../../../src/discord/tables/table-presenter.ts';
 import { en } from '../../../src/i18n/en.ts';
@@ -55,9 +57,11 @@ export class BotProcess {
     const defaults = { startingBalance, sessionCeiling, refill };
     this.room = new Room({ store, clock, shuffle, log, defaults, identifier });
     this.#holds = new TableHolds(this.room);
+    const turns = new Turns(clock, REQUESTS_PER_SECOND);
     this.#presenter = new TablePresenter({
       clock,
-      pauses: new Pauses(clock),
+      turns,
+      pauses: new Pauses(clock, turns),
       log,
       port: discord.port(life),
       inFlight: new InFlight(),

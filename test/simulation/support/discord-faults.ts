@@ -13,7 +13,7 @@ export function refusedWith(code: RESTJSONErrorCodes, status: number): DiscordAP
 export function turnedAway(dice: Dice): Error {
   switch (dice.below(4)) {
     case 0:
-      return tooMany(dice.between(100, 4000));
+      return tooMany(dice.between(100, 4000), dice);
     case 1:
       return new DiscordAPIError({ code: 0, message: 'slow' }, 0, 429, 'POST', '/', NOTHING);
     case 2:
@@ -32,9 +32,10 @@ function connectionReset(): Error {
   return Object.assign(new Error('the connection was reset'), { code: 'ECONNRESET' });
 }
 
-function tooMany(retryAfter: number): RateLimitError {
+/** Told by the client before it sends anything, or by Discord: then it knows another time itself. */
+function tooMany(retryAfter: number, dice: Dice): RateLimitError {
   return new RateLimitError({
-    global: false,
+    global: dice.below(2) === 0,
     hash: '',
     limit: 5,
     majorParameter: '',
@@ -43,7 +44,7 @@ function tooMany(retryAfter: number): RateLimitError {
     route: '',
     scope: 'user',
     sublimitTimeout: 0,
-    timeToReset: retryAfter,
+    timeToReset: dice.below(2) === 0 ? retryAfter : 50,
     url: '',
   });
 }
