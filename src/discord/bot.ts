@@ -1,4 +1,4 @@
-import { Events, Status, type Client, type WebSocketOptions } from 'discord.js';
+import { Events, type Client, type WebSocketOptions } from 'discord.js';
 import { guildId, type GuildId, type TableId } from '../shared/ids.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Logger } from '../runtime/log.ts';
@@ -10,7 +10,7 @@ import { callsOf } from './tables/calls-of.ts';
 import { registerCommands } from './connection/command-registration.ts';
 import { COMMANDS } from './commands/index.ts';
 import { DirectMessages } from './private/direct-messages.ts';
-import { watchGateway } from './connection/gateway-watch.ts';
+import { isConnected, watchGateway } from './connection/gateway-watch.ts';
 import { Confirmations } from './floor/confirmations.ts';
 import { FloorCalls } from './floor/floor-calls.ts';
 import { FloorNews } from './floor/floor-news.ts';
@@ -20,6 +20,7 @@ import { login, type LoginError } from './connection/login.ts';
 import { membersPort } from './connection/members-port.ts';
 import { MembershipWatch } from './people/membership-watch.ts';
 import { messagesPort } from './connection/messages-port.ts';
+import { Outages } from './connection/outages.ts';
 import { tellAgain, tellPrivately } from './private/private-news.ts';
 import { tableBody } from './private/private-bodies.ts';
 import { turnReminder } from './private/turn-reminder.ts';
@@ -116,8 +117,9 @@ function begin(client: Client<true>, options: BotOptions): Running {
       room.floor.settingsOf(guild).language ?? client.guilds.cache.get(guild)?.preferredLocale ?? null,
     chipNameIn: (guild) => room.floor.settingsOf(guild).chipName,
   });
-  const cardEmojis = new CardEmojis();
+  const cardEmojis = new CardEmojis(options.emojiArt);
   const painter = options.painter ?? null;
+  const outages = new Outages(clock);
   const directMessages = new DirectMessages({ pauses, log, port, inFlight, channels: room.directMessages });
   const holds = new TableHolds(room);
   const presenter = new TablePresenter({
@@ -151,7 +153,7 @@ function begin(client: Client<true>, options: BotOptions): Running {
   const floorNews = new FloorNews({ room, port, pauses, log, inFlight, readers, directMessages });
   const context = {
     ...{ room, clock, log, client, inFlight, presenter, directMessages, readers, cardEmojis, floorNews },
-    painter,
+    ...{ painter, outages },
     confirmations: new Confirmations(clock),
     floorCalls: new FloorCalls(clock),
     version: options.version ?? null,
@@ -174,14 +176,11 @@ function begin(client: Client<true>, options: BotOptions): Running {
   });
   inFlight.track(shown);
   // Nobody waits for this, a stop neither: the cards are text until it is done.
-  const { emojiArt = [] } = options;
-  if (emojiArt.length > 0) {
-    void shown.then(async () => {
-      const areNew = await cardEmojis.complete(emojiArt, { client, pauses, log });
-      if (areNew) presenter.start(openTables(room, client));
-    });
-  }
-  const stopWatching = watch(client, options, { presenter, holds });
+  void shown.then(async () => {
+    const areNew = await cardEmojis.complete({ client, pauses, log });
+    if (areNew) presenter.start(openTables(room, client));
+  });
+  const stopWatching = watch(client, options, { presenter, holds, outages });
   return {
     registered: registerCommands({
       client,
@@ -193,7 +192,7 @@ function begin(client: Client<true>, options: BotOptions): Running {
     bot: {
       client,
       get isConnected() {
-        return client.ws.status === Status.Ready;
+        return isConnected(client);
       },
       settled: () => inFlight.idle(),
       async stop() {
@@ -217,21 +216,22 @@ function begin(client: Client<true>, options: BotOptions): Running {
 /** While nobody can be reached no clock runs, and what runs on our side counts for nothing. */
 function watch(
   client: Client<true>,
-  { room, clock, log, onLost }: BotOptions,
-  { presenter, holds }: { readonly presenter: TablePresenter; readonly holds: TableHolds },
+  { room, log, onLost }: BotOptions,
+  {
+    presenter,
+    holds,
+    outages,
+  }: { readonly presenter: TablePresenter; readonly holds: TableHolds; readonly outages: Outages },
 ): () => void {
-  let unreachableSince: number | null = null;
   return watchGateway(client, {
     log,
     onUnreachable() {
-      if (unreachableSince !== null) return;
-      unreachableSince = clock.now();
-      holds.stopAll();
+      if (outages.begin()) holds.stopAll();
     },
     onReachable() {
-      if (unreachableSince === null) return;
-      holds.startAll(unreachableSince);
-      unreachableSince = null;
+      const since = outages.end();
+      if (since === null) return;
+      holds.startAll(since);
       presenter.start(openTables(room, client));
     },
     onLost: (error) => onLost?.(error),

@@ -8,6 +8,7 @@ import type { FloorCalls } from './floor/floor-calls.ts';
 import type { FloorNews } from './floor/floor-news.ts';
 import type { InFlight } from './connection/in-flight.ts';
 import type { Logger } from '../runtime/log.ts';
+import type { Outages } from './connection/outages.ts';
 import type { Painter } from './pictures/painter.ts';
 import type { Readers } from './people/readers.ts';
 import type { TablePresenter } from './tables/table-presenter.ts';
@@ -25,6 +26,7 @@ export interface BotContext {
   readonly cardEmojis: CardEmojis;
   /** Null: this bot draws no pictures. */
   readonly painter: Painter | null;
+  readonly outages: Outages;
   /** Questions that wait for a yes. */
   readonly confirmations: Confirmations;
   readonly floorCalls: FloorCalls;

@@ -236,7 +236,8 @@ export interface DoctorMessages {
   readonly clock: string;
   readonly clockWrong: (byMs: number) => string;
   readonly gateway: (pingMs: number) => string;
-  readonly gatewayDown: string;
+  /** It is there again; `ms`: how long it was not, in the last 24 hours. */
+  readonly gatewayWasAway: (ms: number) => string;
   readonly place: (channel: string) => string;
   readonly placeGone: (channel: string) => string;
   readonly missing: (place: {
@@ -247,8 +248,15 @@ export interface DoctorMessages {
   readonly tableFrozen: (
     table: OfTable & { readonly channel: string; readonly reference: string | null },
   ) => string;
+  /** Something could not be looked at; `reference` is in the log too. */
+  readonly notLooked: (reference: string) => string;
+  /** The database could not write that somebody asked. */
+  readonly notSaved: (reference: string) => string;
+  /** So many more findings had no room. */
+  readonly more: (more: number) => string;
   readonly emojis: (present: number) => string;
-  readonly emojisMissing: string;
+  readonly emojisUploading: string;
+  readonly emojisMissing: (there: { readonly present: number; readonly wanted: number }) => string;
   readonly pictures: string;
   readonly picturesMissing: string;
   readonly picturesFailing: string;

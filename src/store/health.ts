@@ -1,6 +1,6 @@
 import { statSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type Database from 'better-sqlite3';
+import Database from 'better-sqlite3';
 import type { Chips } from '../shared/chips.ts';
 import { guarded } from './store-error.ts';
 
@@ -8,8 +8,8 @@ import { guarded } from './store-error.ts';
 export interface DatabaseHealth {
   /** What SQLite finds wrong with what everybody needs; empty when nothing. */
   readonly damage: readonly string[];
-  /** Over all accounts: zero, or chips were made or lost. */
-  readonly sum: Chips;
+  /** Over all accounts: zero, or chips were made or lost; null: they cannot be read. */
+  readonly sum: Chips | null;
   /** Bytes; null: in memory. */
   readonly size: number | null;
   /** Bytes left on its disk; null: in memory. */
@@ -21,10 +21,19 @@ const ALWAYS_NEEDED = ['members', 'accounts'];
 
 /** A damaged page of these would be met only by the first who sits down, with the bot running. */
 export function damageIn(connection: Database.Database): readonly string[] {
-  return ALWAYS_NEEDED.flatMap((table) => {
+  return ALWAYS_NEEDED.flatMap((table) => damageOf(connection, table));
+}
+
+function damageOf(connection: Database.Database, table: string): readonly string[] {
+  try {
     const found = connection.pragma(`quick_check(${table})`) as readonly { readonly quick_check: string }[];
     return found.map(({ quick_check: text }) => text).filter((text) => text !== 'ok');
-  });
+  } catch (error) {
+    // Where its very root is damaged, there is nothing it could check.
+    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CORRUPT'))
+      return [error.message];
+    throw error;
+  }
 }
 
 /**
@@ -33,18 +42,20 @@ export function damageIn(connection: Database.Database): readonly string[] {
  */
 export function healthOf(connection: Database.Database): DatabaseHealth {
   return guarded(() => {
-    const sum = connection
-      .prepare<[], number>('SELECT coalesce(sum(balance), 0) FROM accounts')
-      .pluck()
-      .get();
+    const damage = damageIn(connection);
     const { name, memory } = connection;
     return {
-      damage: damageIn(connection),
-      sum: sum ?? 0,
+      damage,
+      sum: damage.length === 0 ? sumIn(connection) : null,
       size: memory ? null : statSync(name).size,
       free: memory ? null : freeBytesAt(dirname(name)),
     };
   });
+}
+
+function sumIn(connection: Database.Database): Chips {
+  const sum = connection.prepare<[], number>('SELECT coalesce(sum(balance), 0) FROM accounts').pluck().get();
+  return sum ?? 0;
 }
 
 function freeBytesAt(folder: string): number {

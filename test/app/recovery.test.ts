@@ -166,15 +166,19 @@ describe('the connection to the gateway', () => {
   test('is away for a while: nobody is charged for it', async () => {
     const { app, at } = await dealt();
     await app.advance(5 * SECOND);
+    expect(app.bot.isConnected).toBe(true);
     app.playground.faults.refuseGateway();
     await app.playground.until(() => !app.playground.isBotConnected);
     await app.playground.until(() => app.logged.some(({ msg }) => String(msg).includes('is lost')));
+    // What `/healthz` and the metrics say.
+    expect(app.bot.isConnected).toBe(false);
     await app.advance(600 * SECOND);
     expect(at.toAct).toBe('Ada');
     app.playground.faults.acceptGateway();
     await app.playground.until(() => at.table.turn !== null && at.table.turn.deadline > app.clock.now());
     await app.playground.until(() => app.playground.isBotConnected);
     await app.settle();
+    expect(app.bot.isConnected).toBe(true);
     await at.press('Ada', 'call');
     expect(at.toAct).toBe('Elio');
   });

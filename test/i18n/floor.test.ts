@@ -59,6 +59,8 @@ const VALUES = {
   banned: true,
   day: 28,
   month: 10,
+  present: 12,
+  wanted: 79,
 };
 
 /** Every sentence of a catalogue's part, said with the values above, or with one of its simple arguments. */
@@ -92,12 +94,16 @@ const SIMPLE: Readonly<Record<string, unknown>> = {
   place: '<#1>',
   placeGone: '<#1>',
   version: '1.2.3',
+  notLooked: 'a1b2c3',
+  notSaved: 'a1b2c3',
 };
 
 function sayWith(sentence: (value: unknown) => unknown, path: string): string {
   const key = path.split('.').at(-1) ?? '';
   const numbers = ['days', 'eraseYou', 'until', 'tooSoon', 'problems', 'more', 'booksDiffer', 'diskFilling'];
-  const simple = [...numbers, 'clockWrong', 'gateway', 'emojis'].includes(key) ? 123_450 : undefined;
+  const simple = [...numbers, 'clockWrong', 'gateway', 'gatewayWasAway', 'emojis'].includes(key)
+    ? 123_450
+    : undefined;
   return String(sentence(SIMPLE[key] ?? simple ?? VALUES));
 }
 

@@ -11,6 +11,13 @@ export interface CardEmojisDeps {
   readonly log: Logger;
 }
 
+/** How many of the pictures are emojis of the application, and whether the others are on their way. */
+export interface EmojisThere {
+  readonly present: number;
+  readonly wanted: number;
+  readonly uploading: boolean;
+}
+
 /**
  * How cards look: as text until the application's own emojis are known, and where they are missing. The
  * bot uploads them itself; nothing ever waits for that.
@@ -19,15 +26,22 @@ export class CardEmojis {
   /** The ids of the application's emojis, by name; null until they could be looked up. */
   #known: ReadonlyMap<string, string> | null = null;
   #faces: Readonly<Record<Colours, CardFaces>> = { four: textFaces, two: textFaces };
+  readonly #art: readonly EmojiArt[];
+  #uploading = false;
   #stopped = false;
+
+  /** `art` is what is uploaded where it is missing. */
+  constructor(art: readonly EmojiArt[] = []) {
+    this.#art = art;
+  }
 
   get faces(): CardFaces {
     return this.#faces.four;
   }
 
-  /** How many of them are there. */
-  get count(): number {
-    return [...(this.#known?.keys() ?? [])].filter(isCardEmoji).length;
+  get there(): EmojisThere {
+    const present = this.#art.filter(({ name }) => this.#known?.has(name) === true).length;
+    return { present, wanted: this.#art.length, uploading: this.#uploading };
   }
 
   facesIn(colours: Colours): CardFaces {
@@ -51,11 +65,14 @@ export class CardEmojis {
    * rejects. What is there by then is used at once when all is done, and at the next start in any case.
    * Returns whether cards look different now.
    */
-  async complete(art: readonly EmojiArt[], deps: CardEmojisDeps): Promise<boolean> {
-    // Not looked up: we would not know what is missing, and would try to upload everything again.
-    if (this.#known === null) return false;
+  async complete(deps: CardEmojisDeps): Promise<boolean> {
+    const art = this.#art;
+    // Not looked up: we would not know what is missing, and would try to upload everything again. With no art of
+    // ours, what is there is not ours to take away.
+    if (this.#known === null || art.length === 0) return false;
     const before = this.#known;
     const known = new Map(before);
+    this.#uploading = true;
     try {
       const missing = art.filter(({ name }) => !known.has(name));
       for (const picture of missing) {
@@ -76,6 +93,7 @@ export class CardEmojis {
         'the card emojis could not all be uploaded; the rest is tried again at the next start',
       );
     } finally {
+      this.#uploading = false;
       this.#know(known);
     }
     return art.some(({ name }) => before.get(name) !== known.get(name));

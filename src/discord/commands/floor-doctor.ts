@@ -1,7 +1,6 @@
 import { answerPrivately } from '../answers/answer.ts';
 import { messagesOf } from '../people/asker.ts';
 import { checkUp } from '../floor/check-up.ts';
-import { deedOf, told } from '../floor/deed.ts';
 import { doctorMessage } from '../render/doctor-message.ts';
 import { subcommand } from './described.ts';
 import type { FloorSubcommand } from './floor-subcommand.ts';
@@ -11,11 +10,6 @@ export const doctor: FloorSubcommand = {
   data: subcommand((commands) => commands.floor.subcommands.doctor),
   async execute(interaction, context) {
     const messages = messagesOf(interaction);
-    const findings = checkUp(interaction, context, messages);
-    const noted = context.room.floor.note('doctor', deedOf(interaction, null, context));
-    return answerPrivately(
-      interaction,
-      told(messages, noted, () => doctorMessage(findings, messages)),
-    );
+    return answerPrivately(interaction, doctorMessage(checkUp(interaction, context, messages), messages));
   },
 };

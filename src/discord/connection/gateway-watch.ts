@@ -1,4 +1,4 @@
-import { Events, type Client, type ClientEvents } from 'discord.js';
+import { Events, Status, type Client, type ClientEvents } from 'discord.js';
 import { channelId, guildId, type ChannelId, type GuildId } from '../../shared/ids.ts';
 import type { Logger } from '../../runtime/log.ts';
 import { faultOfClose, LoginError } from './login.ts';
@@ -17,6 +17,11 @@ export interface GatewayWatch {
   readonly onGuildOutage: (guild: GuildId) => void;
   /** We were removed from a server. */
   readonly onGuildGone: (guild: GuildId) => void;
+}
+
+/** Whether people can be reached now. The client's own status stays what it was when it was ready first. */
+export function isConnected({ ws }: Client): boolean {
+  return ws.shards.size > 0 && ws.shards.every(({ status }) => status === Status.Ready);
 }
 
 /**

@@ -9,7 +9,7 @@ import { permissionNames } from './permissions.ts';
 
 const { chips, count, duration, list, percent, signedChips } = format;
 
-const megabytes = (bytes: number) => `${count(Math.max(1, Math.round(bytes / 1_000_000)))} MB`;
+const megabytes = (bytes: number) => `${count(Math.ceil(bytes / 1_000_000))} MB`;
 
 function rakeOf(schedule: RakeSchedule): string {
   switch (schedule.type) {
@@ -217,13 +217,19 @@ const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
       'The database file is damaged. Stop the bot and restore the newest backup: the host’s guide says how.',
     booksDiffer: (sum) =>
       `The accounts add up to ${chips(sum)} instead of zero. Stop the bot and restore the newest backup.`,
-    diskFilling: (free) => `Only ${megabytes(free)} are free on the disk of the database: make room.`,
+    diskFilling: (free) =>
+      `Only ${megabytes(free)} are free on the disk of the database. Whoever runs the bot has to make room: once it is full, tables stand still.`,
+    notLooked: (reference) =>
+      `Something could not be looked at. Whoever runs the bot finds why in the log under \`${reference}\`.`,
+    notSaved: (reference) =>
+      `The database cannot save anything now, so tables stand still; no chips are lost. Whoever runs the bot finds why in the log under \`${reference}\`.`,
+    more: (more) => `and ${count(more)} more`,
     clock: 'The clock agrees with Discord’s',
     clockWrong: (byMs) =>
       `The clock of this machine differs from Discord’s by ${duration(Math.abs(byMs))}. Turn on time synchronisation (NTP) on it.`,
     gateway: (pingMs) => `Connected to Discord${pingMs < 0 ? '' : `, ${pingMs} ms`}`,
-    gatewayDown:
-      'The connection to Discord is interrupted; it comes back by itself. If not, restart the bot.',
+    gatewayWasAway: (ms) =>
+      `The connection to Discord was away for ${duration(ms)} in the last 24 hours; no clock ran meanwhile. If that happens often, whoever runs the bot looks at its network.`,
     place: (channel) => `${channel}: everything I need`,
     placeGone: (channel) =>
       `The channel ${channel} is gone or hidden from me. Give me **${permissionNames.ViewChannel}** there, or name another one with \`/floor settings\`.`,
@@ -234,7 +240,9 @@ const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
     tableFrozen: ({ table, channel, reference }) =>
       `A fault of the software has stopped ${table} in ${channel}. \`/floor resume\` there goes on with the hand, \`/floor void\` gives its chips back.${reference === null ? '' : ` The host finds the cause in the log under \`${reference}\`.`}`,
     emojis: (present) => `${count(present)} card emojis are there`,
-    emojisMissing: 'Card emojis are missing, so cards are shown as text. The next start uploads them.',
+    emojisUploading: 'The card emojis are being uploaded; until that is done, cards are shown as text',
+    emojisMissing: ({ present, wanted }) =>
+      `${count(present)} of ${count(wanted)} card emojis are there; the other cards are shown as text. The log says why, and the next start tries again.`,
     pictures: 'Pictures can be drawn',
     picturesMissing:
       'Pictures cannot be drawn: their packages are not installed. Whoever runs the bot finds in the host’s guide how; until then there is text.',

@@ -9,7 +9,7 @@ import { permissionNames } from './permissions.ts';
 
 const { chips, count, duration, list, percent, signedChips } = format;
 
-const megabytes = (bytes: number) => `${count(Math.max(1, Math.round(bytes / 1_000_000)))} MB`;
+const megabytes = (bytes: number) => `${count(Math.ceil(bytes / 1_000_000))} MB`;
 
 function rakeOf(schedule: RakeSchedule): string {
   switch (schedule.type) {
@@ -220,12 +220,19 @@ const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
       'Il file del database è danneggiato. Ferma il bot e ripristina l’ultima copia: la guida per chi ospita dice come.',
     booksDiffer: (sum) =>
       `I conti danno ${chips(sum)} invece di zero. Ferma il bot e ripristina l’ultima copia.`,
-    diskFilling: (free) => `Sul disco del database sono liberi solo ${megabytes(free)}: fai spazio.`,
+    diskFilling: (free) =>
+      `Sul disco del database sono liberi solo ${megabytes(free)}. Chi ospita il bot deve fare spazio: quando è pieno, i tavoli restano fermi.`,
+    notLooked: (reference) =>
+      `Qualcosa non si è potuto controllare. Chi ospita il bot trova il perché nel log sotto \`${reference}\`.`,
+    notSaved: (reference) =>
+      `Ora il database non riesce a salvare nulla, perciò i tavoli restano fermi; nessuna chip va persa. Chi ospita il bot trova il perché nel log sotto \`${reference}\`.`,
+    more: (more) => `e altre ${count(more)} cose`,
     clock: 'L’orologio va d’accordo con quello di Discord',
     clockWrong: (byMs) =>
       `L’orologio di questa macchina differisce da quello di Discord di ${duration(Math.abs(byMs))}. Attiva la sincronizzazione dell’ora (NTP).`,
     gateway: (pingMs) => `Collegato a Discord${pingMs < 0 ? '' : `, ${pingMs} ms`}`,
-    gatewayDown: 'Il collegamento con Discord è interrotto; torna da solo. Se non torna, riavvia il bot.',
+    gatewayWasAway: (ms) =>
+      `Nelle ultime 24 ore il collegamento con Discord è mancato per ${duration(ms)}; intanto nessun tempo scorreva. Se succede spesso, chi ospita il bot controlla la rete.`,
     place: (channel) => `${channel}: ho tutto quel che mi serve`,
     placeGone: (channel) =>
       `Il canale ${channel} non c’è più o non lo vedo. Dammi lì **${permissionNames.ViewChannel}**, o indicane un altro in \`/direzione impostazioni\`.`,
@@ -236,7 +243,9 @@ const said: Omit<FloorMessages, 'done' | 'ask' | 'told'> = {
     tableFrozen: ({ table, channel, reference }) =>
       `Un errore del programma ha fermato ${table} in ${channel}. In quel canale \`/direzione riprendi\` fa ripartire la mano, \`/direzione annulla\` ne restituisce le chips.${reference === null ? '' : ` Chi ospita trova la causa nel log sotto \`${reference}\`.`}`,
     emojis: (present) => `Ci sono ${count(present)} emoji delle carte`,
-    emojisMissing: 'Mancano le emoji delle carte, perciò le carte sono testo. Il prossimo avvio le carica.',
+    emojisUploading: 'Le emoji delle carte si stanno caricando; fino ad allora le carte sono testo',
+    emojisMissing: ({ present, wanted }) =>
+      `Ci sono ${count(present)} emoji delle carte su ${count(wanted)}; le altre carte sono testo. Il perché è nel log, e il prossimo avvio ci riprova.`,
     pictures: 'Le immagini si possono disegnare',
     picturesMissing:
       'Le immagini non si possono disegnare: i loro pacchetti non sono installati. La guida per chi ospita il bot dice come si fa; fino ad allora c’è il testo.',

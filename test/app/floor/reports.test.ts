@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { isPng } from '../../discord/pictures/support/picture.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
-import { AtTable, textOf } from '../support/at-table.ts';
+import type { AtTable } from '../support/at-table.ts';
+import { textOf } from '../support/at-table.ts';
 import { startFloor, type FloorScene } from './support.ts';
 
 const DAY = 86_400_000;
@@ -132,55 +132,6 @@ describe('/floor audit', () => {
       await scene.floor('resume', { reason: '_'.repeat(200) });
     }
     expect(await scene.says('audit')).toContain('paused the table');
-  });
-});
-
-describe('/floor doctor', () => {
-  test('finds nothing wrong in a server where nothing is', async () => {
-    const scene = await startFloor();
-    const text = await scene.says('doctor');
-    expect(text).toContain('All is well here.');
-    expect(text).toContain('The accounts in the database are sound');
-    expect(text).toContain('The clock agrees with Discord’s');
-    expect(text).not.toContain('❌');
-  });
-
-  test('names each missing permission, place by place, and how to give it', async () => {
-    const scene = await startFloor();
-    const { world, applicationId } = scene.app.playground;
-    await scene.at.open('Ada');
-    const other = new AtTable(scene.app, 'poker-2');
-    await other.open('Ada');
-    world.deny(world.channel('poker-2').id, applicationId, 'EMBED_LINKS', 'READ_MESSAGE_HISTORY');
-    await scene.app.settle();
-    const text = await scene.says('doctor');
-    expect(text).toContain(
-      `❌ <#${world.channel('poker-2').id}>: open Edit Channel › Permissions, add me, and allow **Embed Links** and **Read Message History**.`,
-    );
-    expect(text).toContain('One thing to put right.');
-    expect(text).toContain(`✅ <#${world.channel('poker-1').id}>: everything I need`);
-  });
-
-  test('explains what a floor role needs, in the reader’s language, and that a role is gone', async () => {
-    const scene = await startFloor();
-    const { world } = scene.app.playground;
-    const role = world.addRole(scene.guild, 'Dealers');
-    world.grant(scene.guild, scene.app.playground.actor('Bruno').userId, 'MANAGE_GUILD');
-    await scene.floor('settings room', { 'floor-role': role });
-    expect(await scene.says('doctor')).toContain(`<@&${role}> may use \`/floor\`. For its members to see`);
-    expect(await scene.says('doctor', {}, 'Bruno')).toContain('Impostazioni server › Integrazioni › Felt');
-  });
-
-  test('tells a clock that is wrong, and a paused table', async () => {
-    const scene = await startFloor();
-    await scene.at.open('Ada');
-    await scene.floor('pause');
-    expect(await scene.says('doctor')).toMatch(/Aurora in <#\d+> is paused/);
-    const { app } = scene;
-    const { botToken: token, apiUrl: api } = app.playground;
-    await app.stop();
-    await app.startOn({ clock: new FakeClock(app.clock.now() + 90_000), token, api });
-    expect(await scene.says('doctor')).toContain('differs from Discord’s by 1 minute and 30 seconds.');
   });
 });
 

@@ -29,6 +29,8 @@ export interface AppOptions {
   readonly pageDirectory?: string;
   /** How many requests a second the bot makes; as many as it likes if not given. */
   readonly requestsPerSecond?: number;
+  /** What the bot is to have in the place of its store: one that fails, or a full disk. */
+  readonly storeOver?: (store: Store) => Store;
 }
 
 /** One line of the log, as JSON. */
@@ -85,7 +87,8 @@ export class App {
   async startOn(place: Place): Promise<Bot> {
     const { clock, token, api, devGuild = null, emojiArt = this.#options.emojiArt ?? [] } = place;
     const { shuffle, log } = this;
-    const store = openStore({ path: this.databasePath, migrationsFolder: MIGRATIONS, clock });
+    const opened = openStore({ path: this.databasePath, migrationsFolder: MIGRATIONS, clock });
+    const store = this.#options.storeOver?.(opened) ?? opened;
     const startingBalance = this.#options.startingBalance ?? 100_000;
     const refill = { amount: 20_000, everyMs: 24 * 3_600_000, below: startingBalance };
     const defaults = { startingBalance, sessionCeiling: 100_000, refill };
