@@ -133,11 +133,12 @@ export function overview(world: World, actor: Actor): Payload {
 
 function channelForPage(world: World, channel: Channel, userId: string): Payload {
   const needed = channel.thread === null ? 'SEND_MESSAGES' : 'SEND_MESSAGES_IN_THREADS';
-  const { id, name, topic, guildId, parentId, position, lastMessageId, thread } = channel;
+  const { id, name, topic, nsfw, guildId, parentId, position, lastMessageId, thread } = channel;
   return {
     id,
     name,
     topic,
+    ageRestricted: nsfw,
     guildId,
     parentId,
     position,

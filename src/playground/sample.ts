@@ -6,6 +6,7 @@ const CHANNELS = [
   { name: 'lobby', topic: 'Say hello, look for a game' },
   { name: 'poker-1', topic: 'First table' },
   { name: 'poker-2', topic: 'Second table' },
+  { name: 'late-night', topic: 'Age-restricted table', nsfw: true },
 ];
 
 const PEOPLE = [
@@ -23,7 +24,7 @@ const MODERATOR = 'Fiona';
 /** Fills an empty world with one server and its people; returns the server's id. */
 export function addSampleServer(world: World, { preferredLocale = 'en-US' } = {}): string {
   const guild = world.addGuild(SAMPLE_GUILD, { preferredLocale });
-  for (const { name, topic } of CHANNELS) world.addChannel(guild.id, name, { topic });
+  for (const { name, ...more } of CHANNELS) world.addChannel(guild.id, name, more);
   for (const { name, locale } of PEOPLE) {
     const user = world.addUser(name, { locale });
     world.addMember(guild.id, user.id);

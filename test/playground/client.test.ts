@@ -59,6 +59,7 @@ test('the real client logs in, registers commands and knows the server', async (
     'lobby',
     'poker-1',
     'poker-2',
+    'late-night',
   ]);
   expect(
     discord

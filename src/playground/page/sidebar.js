@@ -50,12 +50,16 @@ function entry(channel, { channelId, goTo, isUnread, mentionsIn, texts, view }) 
       },
       el('span', { class: 'sign', 'aria-hidden': 'true' }, sign),
       el('span', { class: 'channel-label' }, name),
-      channel.archived ? el('span', { class: 'tag' }, texts.archived) : null,
+      channel.archived ? tag(texts.archived) : null,
+      channel.ageRestricted ? tag(texts.ageRestricted) : null,
       unread ? el('span', { class: 'sr-only' }, `, ${texts.unread}`) : null,
       mentions > 0 ? el('span', { class: 'count' }, String(mentions)) : null,
     ),
   );
 }
+
+/** Read aloud, it is not a part of the name. */
+const tag = (text) => [el('span', { class: 'sr-only' }, ', '), el('span', { class: 'tag' }, text)];
 
 function keepFocus(box, draw) {
   const focused = box.contains(document.activeElement) ? document.activeElement.dataset.channel : undefined;

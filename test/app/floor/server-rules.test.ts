@@ -83,7 +83,7 @@ describe('age-restricted channels only', () => {
   test('is where tables may be opened then, threads by their channel', async () => {
     const scene = await startFloor();
     const { world } = scene.app.playground;
-    const late = world.addChannel(scene.guild, 'late-night', { nsfw: true });
+    const late = world.channel('late-night');
     await scene.floor('settings tables', { 'age-restricted': 'on' });
     expect(await opened(scene)).toMatch(/^In this server tables stand in age-restricted channels only/);
     expect(await opened(scene, { where: 'thread' })).toMatch(/age-restricted channels only/);
@@ -99,7 +99,7 @@ describe('age-restricted channels only', () => {
   test('is where a paused table may move to', async () => {
     const scene = await startFloor();
     const { world } = scene.app.playground;
-    const late = world.addChannel(scene.guild, 'late-night', { nsfw: true });
+    const late = world.channel('late-night');
     await scene.floor('settings tables', { 'age-restricted': 'on' });
     await new AtTable(scene.app, 'late-night').open('Ada');
     world.deleteChannel(late.id);

@@ -1,3 +1,4 @@
+import { AtTable } from '../../app/support/at-table.ts';
 import type { Scenes } from './scenes.ts';
 
 export const floor: Scenes = {
@@ -14,6 +15,14 @@ export const floor: Scenes = {
     await stage.floor('audit');
     await stage.floor('doctor');
     await stage.shoot('floor-audit-and-doctor', { who: 'Fiona', height: 1300 });
+  },
+
+  'age-restricted channels only': async (stage) => {
+    await stage.floor('settings tables', { 'age-restricted': 'on' });
+    await stage.at.open('Ada');
+    await stage.shoot('table-needs-an-age-restricted-channel');
+    await new AtTable(stage.app, 'late-night').open('Ada');
+    await stage.shoot('table-in-an-age-restricted-channel', { place: 'late-night' });
   },
 
   'people and reports': async (stage) => {
