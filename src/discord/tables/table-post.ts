@@ -34,7 +34,7 @@ export class TablePost {
   readonly #pace: PostPace;
   readonly #sent: SentStates;
   #table: Table;
-  /** The newest state, of a later hand, while the message of the last one still gets its picture. */
+  /** The newest state, of a later hand, while the message of the last one still gets its end or its picture. */
   #next: Table | null = null;
   /** The newest state is not on its way yet. */
   #dirty = false;
@@ -58,7 +58,8 @@ export class TablePost {
 
   /** The table has a new state; it is shown as soon as the pace allows, unless a click carries it now. */
   changed(table: Table): void {
-    if (table.handNumber !== this.#table.handNumber && this.#owesPicture()) this.#next = table;
+    const isLaterHand = table.handNumber !== this.#table.handNumber;
+    if (isLaterHand && !isUnpostable(table) && this.#owesLastHand()) this.#next = table;
     else this.#goTo(table);
     queueMicrotask(() => this.#pump());
   }
@@ -132,7 +133,10 @@ export class TablePost {
 
   #pump(): void {
     if (this.#stopped || this.#attaching || this.#sent.isSending) return;
-    if (this.#next !== null && !this.#owesPicture()) this.#goTo(this.#next);
+    if (this.#next !== null && !this.#owesLastHand()) {
+      this.#goTo(this.#next);
+      this.#pace.startAnew();
+    }
     if (isUnpostable(this.#table)) return;
     this.#picture.want(this.#table);
     // Not before the answer to a click has been given: the picture has time.
@@ -148,9 +152,11 @@ export class TablePost {
     return !this.#dirty || (this.#picture.isAwaited && this.#message.of(this.#table) !== null);
   }
 
-  #owesPicture(): boolean {
+  /** Whether the message does not show yet how the hand ended: with its old buttons it would stay so for ever. */
+  #owesLastHand(): boolean {
     const post = this.#message.of(this.#table);
-    return post !== null && this.#picture.isOwedTo(post.messageId);
+    if (post === null) return false;
+    return this.#dirty || this.#sent.isSending || this.#picture.isOwedTo(post.messageId);
   }
 
   async #show(): Promise<void> {
@@ -203,7 +209,10 @@ export class TablePost {
 
   /** The text stands there already: only the picture is new, if anything is. */
   async #attach(post: PostedMessage, change: FileChange): Promise<void> {
-    if (change.files === null) return;
+    if (change.files === null) {
+      if (this.#next !== null && !this.#owesLastHand()) this.#pump();
+      return;
+    }
     this.#attaching = true;
     this.#pace.begin();
     const attached = await this.#picture.attach(this.#table, post, change);
@@ -244,6 +253,8 @@ export class TablePost {
       if (this.#pace.waitForTurn(failure) > LONGEST_TURN_MS) onUnseen(id);
       return;
     }
+    // People wait for the new hand, not for the end of the last one.
+    if (this.#next !== null) this.#goTo(this.#next);
     const pauseMs = this.#pace.failed();
     switch (failure?.kind) {
       case 'channelGone':

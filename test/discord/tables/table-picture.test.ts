@@ -100,7 +100,11 @@ describe('the picture on the message of a table', () => {
     draw();
     await settle();
     await advance(1000);
-    expect(port.asked.slice(2)).toEqual(['edit 101 h1v10 +[h1s1]', 'create h2v11 aurora01.2.101 +[h2s1]']);
+    expect(port.asked.slice(2)).toEqual([
+      'edit 101 h1v10 +[h1s1]',
+      'create h2v11 aurora01.2.101',
+      'attach 102 +[h2s1]',
+    ]);
   });
 
   test('that takes too long keeps no hand waiting', async () => {
@@ -111,7 +115,7 @@ describe('the picture on the message of a table', () => {
     await show({ version: 10, handNumber: 1 });
     await show({ version: 11, handNumber: 2 });
     await advance(1000);
-    expect(port.asked.slice(2)).toEqual(['create h2v11 aurora01.2.101']);
+    expect(port.asked.slice(2)).toEqual(['edit 101 h1v10', 'create h2v11 aurora01.2.101']);
   });
 
   test('is not sent again where it would be the same', async () => {

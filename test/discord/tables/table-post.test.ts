@@ -37,6 +37,37 @@ describe('the message of a table', () => {
     expect(port.asked).toEqual(['create h1v1 aurora01.1.', 'create h2v2 aurora01.2.101']);
   });
 
+  test('shows how a hand ended before the next hand has its own, however late that is', async () => {
+    const { port, show, settle, advance } = setUp();
+    await show({ version: 1, handNumber: 1 });
+    await show({ version: 8, handNumber: 1 });
+    await show({ version: 9, handNumber: 2 });
+    expect(port.asked).toHaveLength(1);
+    await advance(1000);
+    expect(port.asked.slice(1)).toEqual(['edit 101 h1v8', 'create h2v9 aurora01.2.101']);
+    await advance(1000);
+    port.hold();
+    await Promise.race([show({ version: 12, handNumber: 2 }), Promise.resolve()]);
+    await Promise.race([show({ version: 13, handNumber: 3 }), Promise.resolve()]);
+    port.release();
+    await settle();
+    expect(port.asked.slice(3)).toEqual(['edit 102 h2v12', 'create h3v13 aurora01.3.102']);
+  });
+
+  test.each([
+    ['the old message is gone', apiError(10_008), 0],
+    ['Discord is out of order', unavailable(), 1000],
+  ])('keeps no new hand waiting for the end of the last one where %s', async (_why, fault, wait) => {
+    const { port, show, advance } = setUp();
+    await show({ version: 1, handNumber: 1 });
+    await show({ version: 8, handNumber: 1 });
+    await show({ version: 9, handNumber: 2 });
+    port.faults.push(fault);
+    await advance(1000);
+    await advance(wait);
+    expect(port.asked.slice(1)).toEqual(['edit 101 h1v8', expect.stringMatching(/^create h2v9 /)]);
+  });
+
   test('has one request in flight; of what comes meanwhile only the newest is sent', async () => {
     const { port, post, table, settle, advance } = setUp();
     port.hold();
