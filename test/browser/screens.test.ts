@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 // The pictures are in test-results/screens, for whoever wants to see what people see.
-describe.each(['en', 'it'] as const)('every screen, in %s, fits a desktop and a phone', (language) => {
+describe.each(['en', 'it'] as const)('every screen, in %s and in nothing else, on a desktop and on a phone', (language) => {
   test.each(Object.entries(SCENES))('%s', { timeout: 120_000 }, async (_, play) => {
     const stage = await Stage.set(language, browser);
     try {

@@ -1,7 +1,7 @@
 import type { Scenes } from './scenes.ts';
 import type { Stage } from './stage.ts';
 
-const LONG_NAME = 'The long table of a server that likes long names';
+const LONG_NAME = 'Circolo degli amici del poker, venerdì sera tardi';
 const SIX = { Ada: '100', Bruno: '80', Carla: '60', Dario: '100', Elio: '45.5', Fiona: '100' };
 const DEAL = { Ada: '100', Elio: '100', Fiona: '100' };
 
@@ -49,7 +49,7 @@ export const games: Scenes = {
     await stage.shoot('stud-result', { height: 1200 });
   },
 
-  'stud hi-lo and razz with the picture': async (stage) => {
+  'stud hi-lo with the picture': async (stage) => {
     const { at } = stage;
     await stage.floor('settings room', { pictures: 'on' });
     await at.deal(DEAL, { game: 'seven-card-stud-hi-lo', stakes: '2/4' });

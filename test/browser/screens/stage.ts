@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { cardEmojiArt } from '../../../src/discord/cards/card-art.ts';
 import type { Language } from '../../../src/i18n/messages.ts';
 import type { Outcome } from '../../../src/playground/playground.ts';
@@ -12,6 +12,12 @@ const PICTURES = fileURLToPath(new URL('../../../src/discord/pictures/worker.ts'
 const LOCALE = { en: 'en-GB', it: 'it' } as const satisfies Record<Language, string>;
 const WIDTHS = [1280, 400] as const;
 const ART = cardEmojiArt();
+
+/** Words that only the other language has. */
+const FOREIGN: Readonly<Record<Language, string>> = {
+  en: 'il|la|di|che|non|una|è|sono|questo|niente|con|tavolo|mano',
+  it: 'the|you|your|and|with|is|are|was|this|nothing|from|again|table|hand|seat',
+};
 
 /** What a picture is taken of. */
 interface Shot {
@@ -28,18 +34,21 @@ interface Shot {
 export class Stage {
   readonly app: App;
   readonly at: AtTable;
-  readonly language: Language;
   /** What is wrong with the pictures that were taken. */
   readonly complaints: string[] = [];
-  readonly #context: BrowserContext;
-  readonly #pages = new Map<string, Page>();
+  readonly #page: Page;
   readonly #folder: string;
+  readonly #foreign: RegExp;
 
-  private constructor(app: App, language: Language, context: BrowserContext) {
+  private constructor(app: App, language: Language, page: Page) {
     this.app = app;
     this.at = new AtTable(app, 'poker-1');
-    this.language = language;
-    this.#context = context;
+    this.#page = page;
+    page.on('pageerror', ({ message }) => this.complaints.push(message));
+    page.on('console', (line) => {
+      if (line.type() === 'error') this.complaints.push(line.text());
+    });
+    this.#foreign = new RegExp(`(?<![\\p{L}/-])(?:${FOREIGN[language]})(?!\\p{L})`, 'iu');
     this.#folder = `test-results/screens/${language}`;
     mkdirSync(this.#folder, { recursive: true });
   }
@@ -57,7 +66,7 @@ export class Stage {
     }
     await app.playground.until(() => world.tables.all('emojis').length === ART.length);
     await app.settle();
-    return new Stage(app, language, await browser.newContext());
+    return new Stage(app, language, await browser.newPage());
   }
 
   /** Uses a subcommand of `/floor`. */
@@ -101,7 +110,12 @@ export class Stage {
     const actor = this.app.playground.actor(who);
     const last = (place === 'dm' ? actor.dms() : actor.sees(place)).at(-1);
     if (last === undefined) throw new Error(`${who} sees nothing in ${place}`);
-    const page = await this.#pageOf(who, last.channel_id);
+    const page = this.#page;
+    // Every time anew, so that nothing which is still on its way to an open window is missing.
+    await page.goto('about:blank');
+    // The timestamps of the messages are the ones of the app's clock.
+    await page.clock.setFixedTime(this.app.clock.now());
+    await page.goto(`${this.app.playground.url}/?as=${who}#${last.channel_id}`);
     await page.locator(`[data-id="${last.id}"]`).waitFor();
     if (pressing !== undefined) {
       await page.locator(`[data-custom-id^="${pressing}:"]`).last().click();
@@ -110,45 +124,31 @@ export class Stage {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height });
       await page.evaluate('Promise.allSettled([...document.images].map((image) => image.decode()))');
-      for (const fault of await faultsOf(page)) this.complaints.push(`${name}, ${width} px: ${fault}`);
+      for (const fault of await this.#faultsOf(page)) this.complaints.push(`${name}, ${width} px: ${fault}`);
       await page.screenshot({ path: `${this.#folder}/${name}-${width}.png`, animations: 'disabled' });
     }
-    if (pressing !== undefined) await page.keyboard.press('Escape');
-  }
-
-  /** The window of somebody who looks at a channel; it stays open, and what happens arrives there. */
-  async #pageOf(who: string, channelId: string): Promise<Page> {
-    const { playground, clock } = this.app;
-    const address = `${playground.url}/?as=${who}#${channelId}`;
-    const page = this.#pages.get(address) ?? (await this.#context.newPage());
-    // The timestamps of the messages are the ones of the app's clock.
-    await page.clock.setFixedTime(clock.now());
-    if (this.#pages.has(address)) return page;
-    this.#pages.set(address, page);
-    page.on('pageerror', ({ message }) => this.complaints.push(`${address}: ${message}`));
-    page.on('console', (line) => {
-      if (line.type() === 'error') this.complaints.push(`${address}: ${line.text()}`);
-    });
-    await page.goto(address);
-    return page;
   }
 
   async end(): Promise<void> {
-    await this.#context.close();
+    await this.#page.context().close();
     await this.app.end();
   }
-}
 
-/** What nobody should have to look at: something wider than the window, a picture that is missing or says nothing. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const faults = await page.evaluate<string[]>(`[
-    ...[document.documentElement, ...document.querySelectorAll('#log, dialog, .sidebar')]
-      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-      .map(({ tagName, id }) => tagName + ' ' + id + ' is wider than its place'),
-    ...[...document.images]
-      .filter(({ naturalWidth }) => naturalWidth === 0)
-      .map(({ src }) => src + ' is missing'),
-    ...[...document.images].filter(({ alt }) => alt === '').map(({ src }) => src + ' says nothing'),
-  ]`);
-  return faults;
+  /** What nobody should have to look at. */
+  async #faultsOf(page: Page): Promise<string[]> {
+    const faults = await page.evaluate<string[]>(`[
+      ...[document.documentElement, ...document.querySelectorAll('#log, dialog, .sidebar')]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ tagName, id }) => tagName + ' ' + id + ' is wider than its place'),
+      ...[...document.images]
+        .filter(({ naturalWidth }) => naturalWidth === 0)
+        .map(({ src }) => src + ' is missing'),
+      ...[...document.images].filter(({ alt }) => alt === '').map(({ src }) => src + ' says nothing'),
+    ]`);
+    const text = await page.evaluate<string>(
+      `[...document.querySelectorAll('#log .body, dialog[open]')].map(({ innerText }) => innerText).join('\\n')`,
+    );
+    const foreign = text.split('\n').filter((line) => this.#foreign.test(line));
+    return [...faults, ...foreign.map((line) => `in another language: ${line}`)];
+  }
 }
