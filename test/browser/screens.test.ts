@@ -15,15 +15,18 @@ afterAll(async () => {
 });
 
 // The pictures are in test-results/screens, for whoever wants to see what people see.
-describe.each(['en', 'it'] as const)('every screen, in %s and in nothing else, on a desktop and on a phone', (language) => {
-  test.each(Object.entries(SCENES))('%s', { timeout: 120_000 }, async (_, play) => {
-    const stage = await Stage.set(language, browser);
-    try {
-      await play(stage);
-      expect(stage.complaints).toEqual([]);
-      expect(stage.app.problems()).toEqual([]);
-    } finally {
-      await stage.end();
-    }
-  });
-});
+describe.each(['en', 'it'] as const)(
+  'every screen, in %s and in nothing else, on a desktop and on a phone',
+  (language) => {
+    test.each(Object.entries(SCENES))('%s', { timeout: 120_000 }, async (_, play) => {
+      const stage = await Stage.set(language, browser);
+      try {
+        await play(stage);
+        expect(stage.complaints).toEqual([]);
+        expect(stage.app.problems()).toEqual([]);
+      } finally {
+        await stage.end();
+      }
+    });
+  },
+);
