@@ -68,12 +68,15 @@ export class OwnMessage {
     const { id, channelId, handNumber: hand } = table;
     const previous = posts.of(id);
     const nonce = nonceFor(table, previous);
-    const isFirstTry = nonce !== this.#nonce;
+    const spent = this.#nonce;
+    const isFirstTry = nonce !== spent;
+    // Also where it succeeds: what cannot be remembered now, on a full disk, is made again.
+    this.#nonce = nonce;
     let messageId: string;
     try {
       messageId = await port.create({ channelId, body, nonce, mentions: null, files });
     } catch (error) {
-      if (failureOf(error)?.kind !== 'notYet') this.#nonce = nonce;
+      if (failureOf(error)?.kind === 'notYet') this.#nonce = spent;
       throw error;
     }
     const superseded = previous !== null && !this.#lost && belongs(previous, table) ? previous : null;

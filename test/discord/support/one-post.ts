@@ -98,9 +98,17 @@ interface Start {
   readonly table?: Table;
   readonly posted?: PostedMessage | null;
   readonly now?: number;
+  /** Where a message was posted cannot be kept. */
+  readonly forgets?: boolean;
 }
 
-export function setUp({ table = lobbyTable(), posted = null, now, pictures = () => null }: Start = {}) {
+export function setUp({
+  table = lobbyTable(),
+  posted = null,
+  now,
+  pictures = () => null,
+  forgets = false,
+}: Start = {}) {
   const clock = new FakeClock(now);
   const port = new FakePort();
   const inFlight = new InFlight();
@@ -116,7 +124,12 @@ export function setUp({ table = lobbyTable(), posted = null, now, pictures = () 
     port,
     inFlight,
     log: createLog({ level: 'silent' }),
-    posts: { of: () => remembered, remember: (_table, message) => (remembered = message) },
+    posts: {
+      of: () => remembered,
+      remember: (_table, message) => {
+        if (!forgets) remembered = message;
+      },
+    },
     render: ({ version, handNumber }) => ({
       content: `h${handNumber}v${version}`,
       embeds: [],

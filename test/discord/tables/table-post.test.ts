@@ -68,6 +68,18 @@ describe('the message of a table', () => {
     expect(port.asked.slice(1)).toEqual(['edit 101 h1v8', expect.stringMatching(/^create h2v9 /)]);
   });
 
+  test('is edited after all where its place could not be remembered, and it is made anew under the same nonce', async () => {
+    const { port, show, advance } = setUp({ forgets: true });
+    await show({ version: 1 });
+    await show({ version: 2 });
+    await advance(1000);
+    // Discord answers with the first message, which shows the state of then.
+    await advance(1000);
+    expect(port.asked.slice(0, 3)).toEqual(
+      Array.from(['h0v1', 'h0v2', 'h0v2'], (body) => `create ${body} aurora01.0.`),
+    );
+  });
+
   test('has one request in flight; of what comes meanwhile only the newest is sent', async () => {
     const { port, post, table, settle, advance } = setUp();
     port.hold();

@@ -334,12 +334,11 @@ class Evening {
   async #everybodyGoes(): Promise<void> {
     this.#requestFaults = WELL;
     this.#writeFaults = SOUND;
-    // A channel that is gone is found out about only when the table is shown again.
-    for (let times = 0; times < 3; times += 1) {
+    // A channel that is gone is found out about only when the table is shown again, which may be much later.
+    for (let minutes = 0; minutes < 3 * 60; minutes += 10) {
       for (const table of this.#process.room.tablesOf(GUILD)) this.#resume(table);
-      await this.#pass(MINUTE);
+      await this.#pass(10 * MINUTE);
     }
-    await this.#pass(3 * 60 * MINUTE);
   }
 
   #checkEnd(): void {
