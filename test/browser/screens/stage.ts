@@ -11,7 +11,11 @@ const PAGE = fileURLToPath(new URL('../../../src/playground/page', import.meta.u
 const PICTURES = fileURLToPath(new URL('../../../src/discord/pictures/worker.ts', import.meta.url));
 const LOCALE = { en: 'en-GB', it: 'it' } as const satisfies Record<Language, string>;
 const WIDTHS = [1280, 400] as const;
-const ART = cardEmojiArt();
+/** Drawn once for all stages. */
+const ART = cardEmojiArt().map(({ name, draw }) => {
+  const drawn = draw();
+  return { name, draw: () => drawn };
+});
 
 /** Words that only the other language has. */
 const FOREIGN: Readonly<Record<Language, string>> = {
