@@ -22,6 +22,8 @@ test('the three steps are told with the first command of a member, privately, on
   await at.sit('Ada', '100');
   await at.slash('Ada', 'wallet');
   expect(told('Ada', ENGLISH)).toBe(1);
+  for (const command of ['table list', 'table info', 'rules', 'table list']) await at.slash('Elio', command);
+  expect(told('Elio', ENGLISH)).toBe(1);
   await at.slash('Bruno', 'wallet');
   expect(told('Bruno', '**Prima volta qui? Tre passi:**')).toBe(1);
   expect(at.publicMessages().filter((message) => textOf(message).includes(ENGLISH))).toEqual([]);

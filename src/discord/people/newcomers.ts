@@ -6,6 +6,8 @@ import { guildId, userId } from '../../shared/ids.ts';
 export class Newcomers {
   readonly #room: Room;
   readonly #waiting = new Set<string>();
+  /** Who only looks round, which makes nobody a member, is not told again either. */
+  readonly #told = new Set<string>();
 
   constructor(room: Room) {
     this.#room = room;
@@ -15,13 +17,17 @@ export class Newcomers {
   notice(interaction: Interaction): void {
     if (!interaction.inCachedGuild()) return;
     const [guild, user] = [guildId(interaction.guildId), userId(interaction.user.id)];
-    if (this.#room.findMember(guild, user) !== null || this.#room.tooYoung(guild, user) !== null) return;
-    this.#waiting.add(keyOf(interaction));
+    const key = keyOf(interaction);
+    if (this.#room.findMember(guild, user) !== null) this.#told.delete(key);
+    else if (!this.#told.has(key) && this.#room.tooYoung(guild, user) === null) this.#waiting.add(key);
   }
 
   /** Whether to tell them with this answer; they are told once. */
   take(interaction: Interaction): boolean {
-    return this.#waiting.delete(keyOf(interaction));
+    const key = keyOf(interaction);
+    if (!this.#waiting.delete(key)) return false;
+    this.#told.add(key);
+    return true;
   }
 }
 

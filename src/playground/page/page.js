@@ -22,6 +22,7 @@ let drawn = new Map();
 let composer = null;
 /** Whether the list stays at its end: until somebody scrolls up, and again once they are back. */
 let atEnd = true;
+let lastTop = 0;
 
 const app = {
   me: null,
@@ -269,6 +270,7 @@ function goTo(channelId, messageId) {
     drawn = new Map();
     log.replaceChildren();
     atEnd = true;
+    lastTop = 0;
     drawAll();
   }
   showSidebar(false);
@@ -345,7 +347,10 @@ function listen() {
   byId('identity').addEventListener('submit', (event) => event.preventDefault());
   byId('to-newest').addEventListener('click', scrollToEnd);
   log.addEventListener('scroll', () => {
-    atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_END_PX;
+    // What grows below, a picture that has just been loaded, is nobody's scrolling.
+    if (log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_END_PX) atEnd = true;
+    else if (log.scrollTop < lastTop) atEnd = false;
+    lastTop = log.scrollTop;
     if (atEnd) byId('to-newest').hidden = true;
   });
   // A form that opens below, or a picture that arrives late, must not push the end out of sight.
