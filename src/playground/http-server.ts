@@ -4,7 +4,10 @@ import type { Gateway } from './gateway.ts';
 import type { PageServer } from './page-server.ts';
 import type { Rest } from './rest.ts';
 
-/** Nobody but this computer: whoever reaches the page may act as any of its people. */
+/**
+ * The page asks nobody who they are, so that one person can play several members: it is served to this computer
+ * alone, and below to nothing that calls it by another name or comes from another page.
+ */
 const ADDRESS = '127.0.0.1';
 
 export interface Parts {

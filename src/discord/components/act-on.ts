@@ -1,4 +1,4 @@
-import { MessageFlags, type ModalSubmitInteraction } from 'discord.js';
+import { MessageFlags } from 'discord.js';
 import type { PlayerAct } from '../../engine/hand/protocol.ts';
 import { describeRefusal } from '../../i18n/refusal-messages.ts';
 import type { TableId } from '../../shared/ids.ts';
@@ -21,11 +21,6 @@ export function placeOf(interaction: Click, table: TableId, { presenter }: BotCo
   const { message } = interaction;
   if (!interaction.inGuild() || message.flags.has(MessageFlags.Ephemeral)) return 'private';
   return presenter.isStale(table, message.id) ? 'passed' : 'table';
-}
-
-/** A modal that was opened from a message may change that message, like a click on it. */
-export function asClick(interaction: ModalSubmitInteraction): Click | null {
-  return interaction.isFromMessage() ? interaction : null;
 }
 
 interface Acting {
