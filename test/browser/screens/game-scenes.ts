@@ -10,7 +10,8 @@ async function privately(stage: Stage): Promise<string> {
   const { at } = stage;
   const who = at.toAct ?? '';
   const answer = await at.press(who, 'myCards');
-  if (answer.message !== null) await at.pressOn(who, answer.message, 'act').catch(() => null);
+  if (answer.message === null) throw new Error(`${who} was shown no cards`);
+  await at.pressOn(who, answer.message, 'act');
   return who;
 }
 

@@ -1,3 +1,5 @@
+import { GAMES } from '../../../src/engine/games/index.ts';
+import { HELP_TOPICS } from '../../../src/i18n/help-messages.ts';
 import type { Scenes } from './scenes.ts';
 
 export const lobby: Scenes = {
@@ -49,28 +51,11 @@ export const lobby: Scenes = {
 
   'help and rules': async (stage) => {
     const { at } = stage;
-    for (const topic of [
-      'start',
-      'firstHand',
-      'seats',
-      'acts',
-      'cards',
-      'chips',
-      'tables',
-      'settings',
-      'floor',
-    ]) {
+    for (const topic of HELP_TOPICS) {
       await at.slash('Ada', 'help', { topic });
       await stage.shoot(`help-${topic}`);
     }
-    for (const game of [
-      'texas-holdem',
-      'omaha-hi-lo',
-      'seven-card-stud',
-      'italian-draw',
-      'deuce-to-seven-triple-draw',
-      'razz',
-    ]) {
+    for (const game of Object.keys(GAMES)) {
       await at.slash('Ada', 'rules', { game });
       await stage.shoot(`rules-${game}`, { height: 1300 });
     }

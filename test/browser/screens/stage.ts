@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { cardEmojiArt } from '../../../src/discord/cards/card-art.ts';
 import type { Language } from '../../../src/i18n/messages.ts';
-import type { Outcome } from '../../../src/playground/playground.ts';
-import { AtTable, type OptionValues } from '../../app/support/at-table.ts';
+import { componentsOf, type Outcome } from '../../../src/playground/playground.ts';
+import { AtTable, roleOf, type OptionValues } from '../../app/support/at-table.ts';
 import { runApp, type App } from '../../app/support/running-app.ts';
 
 const PAGE = fileURLToPath(new URL('../../../src/playground/page', import.meta.url));
@@ -98,10 +98,10 @@ export class Stage {
   async checkDown(acts = 40): Promise<void> {
     const { at } = this;
     for (let done = 0; done < acts && at.table.handRunning && at.toAct !== null; done += 1) {
-      for (const role of ['check', 'call', 'bringIn', 'standPat']) {
-        const outcome = await at.press(at.toAct, role).catch(() => null);
-        if (outcome !== null) break;
-      }
+      const offered = componentsOf(at.message()).map(({ custom_id }) => roleOf(custom_id));
+      const cheapest = ['check', 'call', 'bringIn', 'standPat'].find((role) => offered.includes(role));
+      if (cheapest === undefined) throw new Error(`${at.toAct} can press nothing`);
+      await at.press(at.toAct, cheapest);
     }
     await this.app.advance(1000);
   }
