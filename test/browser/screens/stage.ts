@@ -148,6 +148,7 @@ export class Stage {
         .filter(({ naturalWidth }) => naturalWidth === 0)
         .map(({ src }) => src + ' is missing'),
       ...[...document.images].filter(({ alt }) => alt === '').map(({ src }) => src + ' says nothing'),
+      ...(document.getElementById('to-newest').hidden ? [] : ['the page is not at the end of the channel']),
     ]`);
     const text = await page.evaluate<string>(
       `[...document.querySelectorAll('#log .body, dialog[open]')].map(({ innerText }) => innerText).join('\\n')`,
